@@ -7,6 +7,7 @@ import { toWire } from '../../../src/contract/wire.ts'
 import type { LeagueKey } from '../../../src/domain/identity.ts'
 import { type App, buildApp } from '../../../src/server/app.ts'
 import { isBehind } from '../../../src/service/refresh-need.ts'
+import type { DocumentStorage } from '../../../src/storage/document-storage.ts'
 import { isClosed, type LeagueStore, openLeagueStore } from '../../../src/storage/league-store.ts'
 import { memoryStorage } from '../../../src/storage/memory-storage.ts'
 import { engineAtHosts } from '../../engine/support/engine-at-hosts.ts'
@@ -24,9 +25,8 @@ const shown: readonly EndpointName[] = [
     return isOfLeague && !slow.has(name) && name !== 'hostLeague'
   }),
 ]
-/** What may differ there: when something was read, and what only readers know who watched. */
-const ages = new Set(['asOf', 'as_of', 'savedAt', 'saved_at', 'paths', 'comebacks'])
-const isWatched = (one: unknown) => (one as { kind?: unknown } | null)?.kind === 'biggest-comeback'
+/** What may differ there: when something was read. */
+const ages = new Set(['asOf', 'as_of', 'savedAt', 'saved_at'])
 
 /** A response, or a sentence where there is none. */
 export type Screens = Record<string, unknown>
@@ -63,8 +63,17 @@ export type OnceReader = (typeof onceReaders)[number]
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
+/** Keeps no paths of games: whoever has never been here knows none, and readers are compared with him. `path.sweep` is about paths. */
+function forgetfulStorage(): DocumentStorage {
+  const storage = memoryStorage()
+  const write: DocumentStorage['write'] = async (key, bytes) => {
+    if (!key.startsWith('paths:')) await storage.write(key, bytes)
+  }
+  return { ...storage, write }
+}
+
 /** A server with a store of its own that imports on demand. Its callers do not wait. */
-export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueStore(memoryStorage())): ServerReader {
+export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueStore(forgetfulStorage())): ServerReader {
   const access = { espn: { fetch, retries: 0 }, sleeper: { fetch, retries: 0, usesUnofficial: false } }
   const app = buildApp({
     store,
@@ -156,7 +165,7 @@ async function askAssistant(app: App, { host, leagueId }: LeagueKey): Promise<un
 
 /** The engine of a browser, which reads the league onto the device. */
 export function openBrowser({ host, leagueId }: LeagueKey, fetch: Fetch, clock: { now: Date }): Reader {
-  const { engine, espn, sleeper } = engineAtHosts({ clock })
+  const { engine, espn, sleeper } = engineAtHosts({ clock, files: forgetfulStorage() })
   espn.response = (request) => fetch(request)
   sleeper.response = (request) => fetch(request)
   const call = async (name: EndpointName, values: Record<string, string>) => {
@@ -197,7 +206,7 @@ async function readAll(call: (name: EndpointName, named: Named) => Promise<unkno
 const withoutStamps = (text: string) => text.replace(/^(DTSTAMP|LAST-MODIFIED)[:;].*$/gm, '')
 
 export function withoutAges(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((one) => !isWatched(one)).map(withoutAges)
+  if (Array.isArray(value)) return value.map(withoutAges)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => (ages.has(name) ? [] : [[name, withoutAges(inner)]])),
