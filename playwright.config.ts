@@ -66,6 +66,8 @@ export default defineConfig<EngineOptions>({
     ...(isSweep ? installedEngines() : []).map((engine) => ({
       name: engine,
       testMatch: '**/engines/*.sweep.spec.ts',
+      // For a browser that ended by itself; every other failure stays one (support/test.ts).
+      retries: 1,
       use: { ...desk, engine },
     })),
   ],

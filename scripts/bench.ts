@@ -10,6 +10,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { readDataDir } from '../src/server/config.ts'
 import { measureAnalytics, measureHistory } from './lib/bench/analytics.ts'
 import { measureBuilds } from './lib/bench/build.ts'
+import { asOnPhone, startFakeLeagues } from './lib/bench/fake-leagues.ts'
 import { readSavedSeasons, readStoredSeasons } from './lib/bench/finished-seasons.ts'
 import { importRunning, measureImport } from './lib/bench/import.ts'
 import { measureLab } from './lib/bench/lab.ts'
@@ -20,7 +21,7 @@ import { measurePageTable } from './lib/bench/page-table.ts'
 import { collectProof, describeProof } from './lib/bench/proof.ts'
 import { writeProofFigures } from './lib/bench/proof-figures.ts'
 import { measureRendered } from './lib/bench/rendered.ts'
-import { serveRendered, serveSnapshotAndLive } from './lib/bench/serve-for-bench.ts'
+import { serveEngine, serveRendered, serveSnapshotAndLive } from './lib/bench/serve-for-bench.ts'
 import { measureUnderLoad } from './lib/bench/under-load.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { exitCodes, runCommand } from './lib/run-command.ts'
@@ -110,16 +111,20 @@ async function bench({ only, connections, seconds, builds, pages: named, visits,
   const running = await importRunning(join(folder, 'running'))
   const site = await serveSnapshotAndLive(season, running, join(folder, 'pages'))
   const rendering = await serveRendered(season, running, join(folder, 'rendered'))
+  const espn = await startFakeLeagues(1, asOnPhone)
+  const engine = await serveEngine(espn.baseUrl, join(folder, 'engine'))
   try {
     const browser = { executablePath: chromium, runs: visits }
     if (wants('pages')) {
-      const sites = { rendered: rendering.url, season, running, named }
+      const sites = { rendered: rendering.url, engine: engine.url, season, running, named }
       console.log(`\nPages, slow phone\n${await measurePageTable(site.url, sites, browser)}`)
     }
     if (wants('lighthouse')) console.log(`\nLighthouse, mobile\n${await measureLighthouse(site.url, season, browser)}`)
   } finally {
     await site.close()
     await rendering.close()
+    await engine.close()
+    await espn.close()
   }
 }
 

@@ -2,9 +2,7 @@
 import { readBookSeasons } from '../src/book/book-seasons.ts'
 import { bookTemplate } from '../src/book/book-template.ts'
 import { joinLeague } from '../src/book/joined-league.ts'
-import type { LeagueBook, OpenedBook } from '../src/book/league-book.ts'
-import { readDrawLink } from '../src/contract/draw-link.ts'
-import { isBeaconSignature } from '../src/domain/beacon-signature.ts'
+import type { OpenedBook } from '../src/book/league-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { bookFileOf, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import { handleLeagueBook } from '../src/handlers/league-book.ts'
@@ -44,24 +42,10 @@ async function run(wanted: WantedSeason, { new: isNew = false }: { new?: boolean
 async function check({ league, leagueNumber, book, seasons }: LeagueWithBook & { book: OpenedBook }): Promise<void> {
   const input = await buildHistory(seasons, { joined: joinLeague(league, book), reasons: new Map(), showsMoney: true })
   const { notes, ...response } = handleLeagueBook(input)
-  // Readers see the rest of the book; its author has to mend it.
-  if (book.book.money && !response.money) throw new DomainError('bad-request', notes.at(-1) ?? '')
-  refuseForgedDraws(book.book)
+  // Readers see the rest of the book; its author has to mend it. Notes end with those of money, then of forged draws.
+  const isForged = response.draws.some((draw) => draw.isForged)
+  if (isForged || (book.book.money && !response.money)) throw new DomainError('bad-request', notes.at(-1) ?? '')
   for (const line of describeBook(book.book, response)) console.log(line)
   const { unknownMoneyKeys } = readBookSeasons(book, { league, leagueNumber, hostSeasons: seasons })
   for (const note of [...notes, ...unknownMoneyKeys]) console.log(`Note: ${note}`)
-}
-
-/** Pages check the signature, too, before they say that a draw is genuine. */
-function refuseForgedDraws({ fileName, draws }: LeagueBook): void {
-  for (const { season, link } of draws) {
-    const draw = readDrawLink(link)
-    if ('problem' in draw || draw.signature === null) continue
-    const { round } = draw.rule
-    if (isBeaconSignature(round, draw.signature)) continue
-    throw new DomainError(
-      'bad-request',
-      `${fileName}: draws.${season}: expected the beacon’s signature of round ${round}, found another one. Open the link and copy it again.`,
-    )
-  }
 }

@@ -236,7 +236,6 @@ describe('the direction of imports', () => {
       .filter(({ text }) => /new Intl\.|\.toLocale|\.localeCompare/.test(text))
       .map(({ file }) => file)
     expect(asking.sort()).toEqual([
-      'charts/fit-name.ts',
       'domain/compare-names.ts',
       'screens/book/format-money.ts',
       'screens/draw/local-time.ts',

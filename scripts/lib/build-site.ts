@@ -1,8 +1,8 @@
 /** Builds the site in another folder and renames it into place once it is complete. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readFile, rename, rm } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { carryOverSealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
 import { serverPages } from '../../src/build/server-pages.ts'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
@@ -100,8 +100,9 @@ function outDirOf(next: string, isServed: boolean): string {
   return isServed || seemsInside ? join(workFolder, 'site') : next
 }
 
-/** Also to another disk. */
+/** Also to another disk, or below a folder that does not exist yet. */
 async function moveFolder(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
   try {
     await rename(from, to)
   } catch (cause) {

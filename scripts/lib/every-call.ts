@@ -11,9 +11,9 @@ import type { Call } from './handle-call.ts'
 
 /**
  * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls with an
- * error response are left out.
+ * error response are left out: those about the path of a game in other weeks than `watched`.
  */
-export function everyCall(season: Season): Call[] {
+export function everyCall(season: Season, watched: readonly number[] = []): Call[] {
   const id = leagueIdOf(season)
   const { host, leagueId } = season
   const key = { host, leagueId, season: season.season }
@@ -21,7 +21,10 @@ export function everyCall(season: Season): Call[] {
   const weeks = Array.from({ length: season.status.finalWeek }, (_, index) => index + 1)
   const ofLeague = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].scope === 'host-league')
   return [
-    ...ofLeague.flatMap((name) => callsOf(name, { season: season.season, weeks, subjects: [season] }) as Call[]),
+    ...ofLeague.flatMap((name) => {
+      const ofWeeks = name === 'gamePaths' ? watched : weeks
+      return callsOf(name, { season: season.season, weeks: ofWeeks, subjects: [season] }) as Call[]
+    }),
     { name: 'leagues', parameters: {} },
     { name: 'league', parameters: { id } },
     { name: 'leagueTeams', parameters: { id } },

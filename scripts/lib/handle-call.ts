@@ -3,7 +3,6 @@ import { buildSeasonSummary } from '../../src/analytics/season-summary.ts'
 import { clearFloatNoise } from '../../src/contract/clear-float-noise.ts'
 import { type CallParameters, type EndpointName, endpoints, type Scope } from '../../src/contract/endpoints.ts'
 import type { Season } from '../../src/domain/season.ts'
-import type { SeasonStatistics } from '../../src/domain/season-statistics.ts'
 import type { SeasonContext, SeasonInput } from '../../src/handlers/handler.ts'
 import type { HistoryInput } from '../../src/handlers/history-input.ts'
 import { handlers } from '../../src/handlers/index.ts'
@@ -17,11 +16,11 @@ export function handleCall(
   season: Season,
   context: SeasonContext,
   { name, parameters }: Call,
-  statistics: SeasonStatistics | null = null,
+  { statistics = null, paths = new Map() }: Pick<SeasonInput, 'statistics' | 'paths'> = {},
 ): unknown {
   // TypeScript cannot relate an endpoint's name to its parameters across the table.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
-  const input = inputOf(endpoints[name].scope, { season, context, statistics })
+  const input = inputOf(endpoints[name].scope, { season, context, statistics, paths })
   return clearFloatNoise(handler(input, withDefaults(name, parameters)))
 }
 

@@ -20,6 +20,7 @@ import { idsOfLeague } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { listSealed, readSealKey, type SealedOutcome, sealIntoFolder } from '../../src/snapshot/sealed-folder.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
+import { readSealable } from '../../src/storage/read-sealable.ts'
 import { seasonsToSave } from './choose-seasons.ts'
 
 export interface SealLeaguesOptions {
@@ -86,15 +87,8 @@ async function readSeasons(
   leagues: readonly LeagueRef[],
   lookup: Pick<SealLeaguesOptions, 'store' | 'snapshotDir' | 'dataDir'>,
 ): Promise<SealedSeason[]> {
-  const { store } = lookup
   const keys = await seasonsToSave({ ...lookup, named: leagues.map((league) => ({ ...league, season: null })) })
-  const read = await Promise.all(
-    keys.map(async (key) => {
-      const season = await store.read(key)
-      return season && { asOf: (await store.card(key))?.asOf ?? null, season }
-    }),
-  )
-  return read.filter((season) => season !== null)
+  return readSealable(lookup.store, keys)
 }
 
 /** The stored pictures of the seasons' teams, as base64 by digest. */

@@ -179,7 +179,7 @@ function describeReplacement(season: Season, { player, projected, status }: Repl
 }
 
 /** The first kickoff among those concerned, ISO 8601; for a pickup it is the week's last one. Null if unknown. */
-function endOfChoice(season: Season, week: number, players: readonly (Player | null)[]): string | null {
+export function endOfChoice(season: Season, week: number, players: readonly (Player | null)[]): string | null {
   const own = players.flatMap((player) => (player && kickoffOf(season, player, week)) ?? []).sort()
   return own[0] ?? listKickoffs(season, week).at(-1) ?? null
 }

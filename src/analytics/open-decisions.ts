@@ -2,7 +2,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import { roundFigure, subtractPoints } from '../domain/points.ts'
 import type { Lineup, Player, Season } from '../domain/season.ts'
 import { isReserveSlot } from '../domain/vocabulary.ts'
-import { listLineupAlerts, type OpenPlayer } from './lineup-alerts.ts'
+import { endOfChoice, listLineupAlerts, type OpenPlayer } from './lineup-alerts.ts'
 import { describeMoves, type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
 import { areKickoffsPast, isOnBye, kickoffOf, shareOfGameLeft, stateOfWeek } from './nfl-opponent.ts'
 import { findOptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
@@ -94,6 +94,8 @@ function listChanges(
       points: projectPlayer(season, player.number, week) ?? 0,
     }),
   )
+  const { players } = factsOf(season)
+  const playerOf = (one: RosteredPlayer) => players.get(one.player) ?? null
   return pairMissedOpportunities(findOptimalLineup(roster, openSlots(season, teamId, week, open)))
     .filter(({ pointsMissed }) => pointsMissed >= leastGain)
     .map(({ slot, started, benched, pointsMissed, moves }) => ({
@@ -107,6 +109,7 @@ function listChanges(
       gain: pointsMissed,
       chanceGain: chanceGainOf(season, teamId, week, { started, benched }),
       moves: describeMoves(season, moves),
+      until: endOfChoice(season, week, [started && playerOf(started), ...moves.map(({ player }) => playerOf(player))]),
     }))
 }
 

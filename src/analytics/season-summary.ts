@@ -21,8 +21,8 @@ export interface SeasonSummary
     rounds?: number
     /** Team ids of its first round; empty if unknown, and after the draft. */
     order: readonly number[]
-    /** Picks that were made; keepers alone are none before the draft. */
-    pickCount: number
+    /** Picks that were made; keepers alone are none before the draft. Null: the season has no draft, which may not have been read yet. */
+    pickCount: number | null
   }
   teams: readonly Pick<Season['teams'][number], 'id' | 'name' | 'logo'>[]
   leader: SeasonLeader | null
@@ -38,7 +38,10 @@ export interface SeasonSummary
   notes: readonly string[]
 }
 
-/** The champion, or the regular season's leader until there is one. Wins, losses and ties are null in leagues without them. */
+/**
+ * The champion, or the regular season's leader until there is one. Wins, losses and ties are null in leagues without them, and a champion's
+ * until the games of the playoffs are read.
+ */
 interface SeasonLeader {
   teamId: number
   teamName: string
@@ -102,7 +105,7 @@ function summarizeDraft(season: Season): SeasonSummary['draft'] {
     date: shown?.state === 'running' ? null : (shown?.date ?? null),
     ...(next?.state === 'running' && next.rounds ? { rounds: next.rounds } : {}),
     order: state === 'complete' ? [] : (shown?.order ?? []),
-    pickCount: begun.reduce((sum, { picks }) => sum + picks.length, 0),
+    pickCount: main ? begun.reduce((sum, { picks }) => sum + picks.length, 0) : null,
   }
 }
 
@@ -111,13 +114,15 @@ function findLeader(season: Season): SeasonLeader | null {
   const { champion, regularSeasonLeader } = computeStandings(season)
   const leader = champion ?? regularSeasonLeader
   if (!leader) return null
-  const { wins, losses, ties } = champion ? leader.totalSeason : leader.regularSeason
-  const record = hasRecords(season.format) ? { wins, losses, ties } : { wins: null, losses: null, ties: null }
+  const known = champion ? leader.totalSeason : leader.regularSeason
+  const { wins, losses, ties } = (hasRecords(season.format) && known) || { wins: null, losses: null, ties: null }
   return {
     teamId: leader.team.id,
     teamName: leader.team.name,
     isChampion: leader === champion,
-    ...record,
+    wins,
+    losses,
+    ties,
     pointsFor: leader.regularSeason.pointsFor,
   }
 }

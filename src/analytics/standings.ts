@@ -27,8 +27,8 @@ export interface TeamStanding {
   /** Last week of the round that eliminated the team in an elimination league; null otherwise. */
   eliminatedInWeek: number | null
   regularSeason: TableRow & { avgPointsFor: number; avgPointsAgainst: number }
-  /** All games, with playoffs, consolation and median results. */
-  totalSeason: WinRecord
+  /** All games, with playoffs, consolation and median results; null while games of the playoffs are final that are not known. */
+  totalSeason: WinRecord | null
   /** Regular-season rank after each final matchup period, by its last week. */
   rankByWeek: { week: number; rank: number }[]
 }
@@ -56,6 +56,7 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
   const hasBegun = table.some(({ games, pointsFor }) => games > 0 || (!hasOpponents && pointsFor !== 0))
   const grounds = hasRecords(season.format) ? explainTable(season) : null
   const playoffGames = season.matchups.filter(({ kind }) => kind !== 'regular')
+  const areAllKnown = !lacksPlayoffGames(season)
 
   const standings = table
     .flatMap((row) => {
@@ -78,7 +79,7 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
           avgPointsFor: average(row.pointsFor, scored),
           avgPointsAgainst: average(row.pointsAgainst, scored),
         },
-        totalSeason: addRecords(row, tallyGames(hasOpponents ? playoffGames : [], team.id)),
+        totalSeason: areAllKnown ? addRecords(row, tallyGames(hasOpponents ? playoffGames : [], team.id)) : null,
         rankByWeek: ranksByWeek.map(({ week, ranks }) => ({ week, rank: ranks.get(team.id) ?? row.rank })),
       }
       return [standing]
@@ -98,6 +99,12 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
     avgPointsPerTeam: table.length === 0 ? 0 : roundFigure(totalPoints / table.length),
   }
 })
+
+/** Whether a matchup period of the playoffs is final and no game of them is known: Sleeper states records before its games are read. */
+function lacksPlayoffGames({ matchups, settings, status, hasOpponents }: Season): boolean {
+  const isOver = status.finalPeriods.some((period) => period > settings.regularSeasonMatchups)
+  return hasOpponents && isOver && !matchups.some(({ kind, away }) => kind !== 'regular' && away !== null)
+}
 
 /** Each game once, also those against a team that left the league. Without known games the records say how many there were. */
 function countRegularGames({ matchups, table, hasOpponents }: Season): number {

@@ -1,4 +1,5 @@
 /** Description, canonical path and preview picture of a league's page. */
+import { pictureOfPage } from '../contract/page-renderer.ts'
 import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
 import { keyOfSnapshot, type PageSeason } from '../contract/snapshot.ts'
 import type { LeagueKey } from '../domain/identity.ts'
@@ -14,10 +15,11 @@ export function describePage(path: string, snapshot: PageSeason): PageDescriptio
   const match = matchRoute(path)
   const key = keyOfSnapshot(snapshot)
   const league = match && isOfAllSeasons(match.name) ? snapshot.name : `${snapshot.name} ${snapshot.season}`
+  const canonicalPath = match && isLeagueRoute(match.name) ? canonicalOf(match, key) : path
   return {
     description: descriptionOf(match?.name ?? 'league', league, match?.parameters ?? {}),
-    canonicalPath: match && isLeagueRoute(match.name) ? canonicalOf(match, key) : path,
-    picture: pictureOf(match, snapshot),
+    canonicalPath,
+    picture: pictureOf(match?.name, canonicalPath, snapshot),
   }
 }
 
@@ -32,11 +34,14 @@ const isOfAllSeasons = (name: RouteName) =>
   name === 'book' || name === 'history' || name === 'historyManager' || name === 'historyVersus'
 
 /** Managers and trades have their own pictures; all other pages of a season have that of its recap. */
-function pictureOf(match: Match | null, snapshot: PageSeason): PageDescription['picture'] {
-  if (match?.name === 'historyManager' || match?.name === 'historyVersus')
-    return { path: `/og${pathTo(match.name, match.parameters)}.png`, alt: `${snapshot.name}: all seasons` }
-  if (match?.name === 'trade')
-    return { path: `/og${pathTo('trade', match.parameters)}.png`, alt: `${snapshot.name}: a trade` }
+function pictureOf(
+  name: RouteName | undefined,
+  canonicalPath: string,
+  snapshot: PageSeason,
+): PageDescription['picture'] {
+  if (name === 'historyManager' || name === 'historyVersus')
+    return { path: pictureOfPage(canonicalPath), alt: `${snapshot.name}: all seasons` }
+  if (name === 'trade') return { path: pictureOfPage(canonicalPath), alt: `${snapshot.name}: a trade` }
   const alt = `${snapshot.name} ${snapshot.season}: season ${snapshot.throughWeek === null ? 'recap' : 'so far'}`
   return { path: `/og${pathTo('recap', { ...keyOfSnapshot(snapshot) })}.png`, alt }
 }

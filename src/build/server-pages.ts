@@ -10,7 +10,7 @@ import type { AstroIntegration } from 'astro'
 import { rendererEntry, rendererFolder } from '../contract/page-renderer.ts'
 
 /** Pages of leagues and their pictures, whose paths in other sites are lists of the build. */
-const onDemand = /^src\/pages\/((leagues\/\[host\]|embed|weekly|recap|story)\/.*\.astro|og\/.*\.png\.ts)$/
+const onDemand = /^src\/pages\/((leagues\/\[host\]|teams|embed|weekly|recap|story)\/.*\.astro|og\/.*\.png\.ts)$/
 
 export function serverPages(): AstroIntegration {
   let server: URL
@@ -21,7 +21,10 @@ export function serverPages(): AstroIntegration {
         updateConfig({
           build: { client: config.outDir, server: new URL(`${rendererFolder}/`, config.outDir) },
           // The server of an installation has few packages.
-          vite: { environments: { ssr: { resolve: { noExternal: true } } } },
+          vite: {
+            environments: { ssr: { resolve: { noExternal: true } } },
+            define: { 'import.meta.env.IS_SERVED': 'true' },
+          },
         })
       },
       'astro:route:setup': ({ route }) => {

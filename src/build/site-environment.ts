@@ -20,6 +20,7 @@ const ownNames = [
   'HAS_ENGINE',
   'KEEPS_FILES',
   'HAS_SNAPSHOTS',
+  'IS_SERVED',
 ]
 
 /**

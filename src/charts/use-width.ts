@@ -9,7 +9,8 @@ let observer: ResizeObserver | null = null
 
 /**
  * Width of the element in pixels, updated if `isWanted`. It is read before the first paint, so nothing moves. All charts of a render are
- * read together, and one observer watches them.
+ * read together, and one observer watches them: it reports one in a closed fold once that opens. Reading that one earlier would lay out the
+ * whole fold.
  */
 export function useWidth(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null)
@@ -17,7 +18,7 @@ export function useWidth(isWanted: boolean) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element || !isWanted) return
-    setWidth(element.clientWidth)
+    if (!isFolded(element)) setWidth(element.clientWidth)
     frames.set(element, setWidth)
     observer ??= new ResizeObserver(reportWidths)
     observer.observe(element)
@@ -27,6 +28,11 @@ export function useWidth(isWanted: boolean) {
     }
   }, [isWanted])
   return [ref, width] as const
+}
+
+/** Wider screens show what phones fold, and no summary. */
+function isFolded(element: Element): boolean {
+  return element.closest('details:not([open])')?.querySelector('summary')?.checkVisibility() === true
 }
 
 function reportWidths(entries: ResizeObserverEntry[]): void {

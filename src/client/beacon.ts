@@ -1,10 +1,10 @@
 /** Requests a round of the beacon from those who publish it, one after the other, until one sends a value with the beacon's signature. */
 import { beaconOrigins, pathOfRound } from '../domain/beacon.ts'
 
-export type BeaconAnswer =
+export type BeaconResult =
   | { status: 'known'; signature: string }
-  /** `answered`: how many sent something else than the signature. */
-  | { status: 'unknown'; answered: number }
+  /** `invalidResponses`: how many sent something else than the signature. */
+  | { status: 'unknown'; invalidResponses: number }
 
 const longestRequest = 8000
 
@@ -12,15 +12,15 @@ export async function requestRound(
   round: number,
   isGenuine: (signature: string) => boolean,
   send: typeof fetch = fetch,
-): Promise<BeaconAnswer> {
-  let answered = 0
+): Promise<BeaconResult> {
+  let invalidResponses = 0
   for (const origin of beaconOrigins) {
     const signature = await requestFrom(origin + pathOfRound(round), send)
     if (signature === null) continue
     if (isGenuine(signature)) return { status: 'known', signature }
-    answered++
+    invalidResponses++
   }
-  return { status: 'unknown', answered }
+  return { status: 'unknown', invalidResponses }
 }
 
 /** Null if nothing readable comes. */

@@ -2,6 +2,7 @@
  * Requests and the worker that a shell's first script starts while the modules load (`src/layouts/shell/start-shell.ts`). They are on the
  * window, which that script and the modules share.
  */
+import type { EarlyCall } from '../engine/protocol.ts'
 import { startWorker } from './start-worker.ts'
 
 interface Early {
@@ -22,11 +23,11 @@ export function requestEarly(url: string, init: RequestInit): Promise<Response> 
 /** Also once the response is taken. */
 export const isRequestedEarly = (url: string) => url in ((globalThis as Early).earlyResponses ?? {})
 
-/** Starts the engine's worker, unless the modules were faster. It reads the league from its name at once (`src/engine/worker.ts`). */
-export function startEarlyWorker(address: string, league: object): void {
+/** Starts the engine's worker, unless the modules were faster. It makes the call in its name at once (`src/engine/worker.ts`). */
+export function startEarlyWorker(address: string, call: EarlyCall): void {
   const early = globalThis as Early
   if ('earlyWorker' in early || !globalThis.Worker) return
-  const worker = startWorker(address, JSON.stringify(league))
+  const worker = startWorker(address, JSON.stringify(call))
   early.earlyWorker = worker
   worker.onerror = (event) => {
     event.preventDefault()

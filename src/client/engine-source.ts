@@ -1,6 +1,6 @@
 /** Responses computed by this browser's engine, for leagues that it reads from their hosts. */
 import { readAge } from '../contract/response-headers.ts'
-import { isEmbed } from '../contract/routes.ts'
+import { firstPartOf, isEmbed } from '../contract/routes.ts'
 import { callEngine } from './engine.ts'
 import { saveResponse } from './saved-responses.ts'
 import { pageLeague, withoutBase } from './site-base.ts'
@@ -15,8 +15,9 @@ export const engineSource: Source = {
     if (snapshot?.throughWeek === null) return undefined
     const present = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
     const texts = Object.fromEntries(present.map(([key, value]) => [key, String(value)]))
-    const waitsForRefresh = isEmbed(withoutBase(location.pathname))
-    const input = { name, parameters: texts, pageLeague: pageLeague()?.league, waitsForRefresh }
+    const path = withoutBase(location.pathname)
+    const of = { pageLeague: pageLeague()?.league, waitsForRefresh: isEmbed(path), first: firstPartOf(path) }
+    const input = { name, parameters: texts, ...of }
     const response = new Response(...(await callEngine((engine) => engine.call(input, signal), signal)))
     // Lists of leagues change with every import.
     if (readAge(response).device) void saveResponse(name, parameters, response.clone())

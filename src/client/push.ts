@@ -1,11 +1,14 @@
 /** What this device is told of its teams: the browser's subscription, and the choices at the server (`contract/push.ts`). */
 import { type NoticeKind, noticeKinds, type PushRequest, pushPath, pushRemovePath } from '../contract/push.ts'
 import { fromPublicId, type LeagueRef, nameLeague, parseLeagueName } from '../domain/identity.ts'
-import { pushWishesEntry as entry, readListEntry, writeEntry } from './browser-storage.ts'
+import { pushWishesEntry as entry, readEntry, readListEntry, writeEntry } from './browser-storage.ts'
 import { parseJson } from './read-state.ts'
 import { requestHeaders } from './request-headers.ts'
 import { home } from './site-caches.ts'
 import { apiBase } from './urls.ts'
+
+/** Of a tab that has sent the choices. */
+const sentEntry = 'push-sent'
 
 /** A team of the reader's. */
 export interface ToldTeam {
@@ -34,7 +37,10 @@ export type PushAbility =
   | { kind: 'denied' }
 
 /** A sentence for the reader. */
-export class PushFailure extends Error {}
+export class PushFailure extends Error {
+  /** The server will not tell of this team: the league is gone from it, or its season is over. */
+  isRefusal = false
+}
 
 /** Throws `PushFailure` where the server cannot be reached. */
 export async function findAbility(): Promise<PushAbility> {
@@ -101,17 +107,26 @@ export async function followTeam(leagues: readonly string[], teamId: number | nu
 export const isTold = (teams: readonly ToldTeam[]): boolean =>
   readKinds(teams).length > 0 && globalThis.Notification?.permission === 'granted'
 
-/** Sends the choices again where the browser has another subscription now, none any more, or one for another server's key. */
-export async function renewWishes(): Promise<void> {
+/**
+ * Sends the choices again where the browser has another subscription now, none any more, or one for another server's key; and once in a tab, or
+ * `always`, as the server may have lost them. One that it refuses is forgotten.
+ */
+export async function renewWishes({ always = false } = {}): Promise<void> {
   const wishes = readWishes()
   if (wishes.length === 0 || Notification.permission !== 'granted') return
   const publicKey = await readPublicKey()
   if (publicKey === null) return
   const subscription = await currentSubscription()
   const isOfServer = subscription !== null && keyOf(subscription) === publicKey
-  if (isOfServer && wishes.every(({ endpoint }) => endpoint === subscription.endpoint)) return
+  const isSent = !always && readEntry(sentEntry, 'tab') !== null
+  const isSaved = ({ endpoint }: Wish) => isOfServer && endpoint === subscription.endpoint && isSent
+  if (wishes.every(isSaved)) return
   const renewed = isOfServer ? subscription : await subscribe(publicKey)
-  for (const wish of wishes) await save({ ...wish, endpoint: renewed.endpoint }, renewed)
+  for (const wish of wishes.filter((one) => !isSaved(one)))
+    await save({ ...wish, endpoint: renewed.endpoint }, renewed).catch((failure) => {
+      if (!(failure instanceof PushFailure && failure.isRefusal)) throw failure
+      return forget([wish])
+    })
 }
 
 /** The device hears of these leagues no more, also where the server cannot be reached. */
@@ -171,6 +186,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 async function save(wish: Wish, subscription: PushSubscription): Promise<void> {
   await post(pushPath, { ...bodyOf(wish, subscription), kinds: wish.kinds, zone: readZone() })
   writeWishes([...readWishes().filter((one) => !isSame(one, wish)), wish])
+  writeEntry(sentEntry, '', 'tab')
 }
 
 async function remove(wishes: readonly Wish[]): Promise<void> {
@@ -207,7 +223,9 @@ async function post(path: string, body: PushRequest): Promise<void> {
   })
   if (response.ok) return
   const { detail } = (parseJson(await response.text()) ?? {}) as { detail?: unknown }
-  throw new PushFailure(typeof detail === 'string' ? detail : 'The server didn’t take this. Try again later.')
+  const failure = new PushFailure(typeof detail === 'string' ? detail : 'The server didn’t save this. Try again later.')
+  failure.isRefusal = typeof detail === 'string' && (response.status === 404 || response.status === 422)
+  throw failure
 }
 
 async function request(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {

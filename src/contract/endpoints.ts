@@ -52,14 +52,19 @@ export interface Endpoint {
   summary: string
   /** Part of a snapshot: requested by screens or downloaded by readers. */
   inSnapshot?: true
-  /** Can respond while a new league is still being imported, once the season has this `Completeness`. The response equals the final one. */
-  early?: 'league' | 'scores'
+  /**
+   * Can respond while a new league is still being imported, once this part of the season is read. The response equals the final one or lacks
+   * fields of it, except that Sleeper's picks name their players as on the day of the draft, and its records miss corrections of points.
+   */
+  early?: 'league' | 'draft' | 'scores'
+  /** Of all seasons: a season that is being read is in it once its scores are, as one of which no more is known. */
+  countsScores?: true
   /** The response lists the league's other seasons, which change with every import. */
   namesOtherSeasons?: true
   /** Also needs the season's statistics (`domain/season-statistics.ts`). */
   readsStatistics?: true
-  /** Also needs how the chances of games moved: of the running week, or of all weeks that were watched. */
-  readsPaths?: 'running week' | 'all weeks'
+  /** Also needs how the chances of games moved: of the running week, of the week of the call, or of all weeks that were watched. */
+  readsPaths?: 'running week' | 'week of the call' | 'all weeks'
   /** The response says how many figures equal the host's own. */
   comparesWithHost?: true
   /** An endpoint of the specification: any server may implement it and leave out fields. Other responses must match their schema. */
@@ -244,6 +249,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{host}/{leagueId}/draft',
     scope: 'host-league',
     summary: "Draft picks by the host's league id",
+    early: 'draft',
     pathParameters: ofHost,
     query: { roundNum: round, season },
   },
@@ -332,6 +338,16 @@ export const endpoints = {
     scope: 'host-league',
     summary: "A week's matchups: scores, optimal lineups, pregame chances, remarkable facts",
     inSnapshot: true,
+    readsPaths: 'week of the call',
+    pathParameters: { ...ofHost, week: { ...week('Week'), required: true } },
+    query: { season },
+  },
+  gamePaths: {
+    path: '/api/v1/leagues/{host}/{leagueId}/paths/{week}',
+    scope: 'host-league',
+    summary: "How the chances of a week's games moved while somebody watched; missing for other weeks",
+    inSnapshot: true,
+    readsPaths: 'week of the call',
     pathParameters: { ...ofHost, week: { ...week('Week'), required: true } },
     query: { season },
   },
@@ -410,6 +426,7 @@ export const endpoints = {
     scope: 'history',
     readsPaths: 'all weeks',
     summary: 'All seasons of a league by manager: champions, all-time standings, records, rivalries',
+    countsScores: true,
     comparesWithHost: true,
     pathParameters: ofHost,
     query: joinParameters,

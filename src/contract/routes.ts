@@ -477,6 +477,11 @@ export function matchLink(path: string): Match<LinkName> | null {
   return matchRoute(path) ?? (findMatch(Object.entries(staticRoutes), path) as Match<LinkName> | null)
 }
 
+/** What of a league that is imported for it the screen at this path shows first; see `FetchSeasonOptions`. */
+export function firstPartOf(path: string): 'draft' | undefined {
+  return matchRoute(path)?.name === 'draftboard' ? 'draft' : undefined
+}
+
 function findMatch(patterns: readonly [name: string, pattern: string][], path: string) {
   const segments = split(path)
   for (const [name, pattern] of patterns) {

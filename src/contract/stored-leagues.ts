@@ -1,5 +1,5 @@
 /** Leagues of a store, and files with leagues, between pages, tabs and the service. */
-import type { Completeness } from '../domain/host-season.ts'
+import type { KnownParts } from '../domain/host-season.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { ImportProgress } from './progress.ts'
 import type { SeasonSource } from './response-headers.ts'
@@ -30,8 +30,8 @@ export interface DroppedFile {
 
 /** What becomes of a league of the store. Another tab on the same store may follow what one reports. */
 export type LeagueEvent<Failure = unknown> =
-  /** A season was stored. `known`: how much of it has been read. */
-  | ({ kind: 'changed'; known: Completeness } & LeagueKey)
+  /** A season was stored, with these parts of it. */
+  | ({ kind: 'changed' } & KnownParts & LeagueKey)
   | ({ kind: 'removed' } & LeagueKey)
   /** Progress of an import of the league; null once it has ended, with why it failed, or null. */
   | ({ kind: 'progress'; progress: ImportProgress['progress'] } & LeagueRef)

@@ -22,10 +22,10 @@ export function listChance(chance: number, isCertain = false): number | string {
 /** Nothing is certain before the end: estimated chances of a game lie between this and its complement. */
 export const leastGameChance = 0.01
 
-/** An estimated chance to win a game, whose bounds say that they are bounds: 'At most 1%', '43%', 'At least 99%'. */
+/** An estimated chance to win a game within a sentence, whose bounds say that they are bounds: 'at most 1%', '43%', 'at least 99%'. */
 export function writeGameChance(chance: number): string {
-  if (chance <= leastGameChance) return `At most ${writeChance(leastGameChance)}`
-  if (chance >= 1 - leastGameChance) return `At least ${writeChance(1 - leastGameChance)}`
+  if (chance <= leastGameChance) return `at most ${writeChance(leastGameChance)}`
+  if (chance >= 1 - leastGameChance) return `at least ${writeChance(1 - leastGameChance)}`
   return writeChance(chance)
 }
 

@@ -82,6 +82,7 @@ function readTeam(line: string): DrawTeam | null {
 
 /** In one sentence why nothing can be drawn by the rule; null if it can. */
 export function findRuleProblem({ league, statedAt, round, teams }: DrawRule): string | null {
+  if (league === '') return 'Enter the league’s name.'
   if (!isDrawName(league)) return `The league’s name needs 1 to ${longestDrawName} characters on one line.`
   return findTeamsProblem(teams) ?? findTimeProblem(statedAt, round)
 }
@@ -191,10 +192,10 @@ export function toDrawName(name: string): string {
 }
 
 /**
- * The sign of a rule, the same for whoever has the same rule: to compare by eye. A shorter one would do against damage, but its author could
- * search for two rules with the same sign.
+ * The fingerprint of a rule, the same for whoever has the same rule: to compare by eye. A shorter one would do against damage, but its author could
+ * search for two rules with the same fingerprint.
  */
-export function signOfRule(text: string): string {
+export function fingerprintOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 16)).replace(/(....)(?=.)/g, '$1 ')
 }
 

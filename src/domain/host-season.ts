@@ -32,6 +32,16 @@ export const largestSeason = 32 * 2 ** 20
  */
 export type Completeness = 'league' | 'scores' | 'whole'
 
+/** The parts of a season that have been read. */
+export interface KnownParts {
+  known: Completeness
+  /** True: all picks with the names of their players, of a season that is not whole. */
+  hasDraft?: boolean
+}
+
+/** What a call needs of a season. */
+export type NeededPart = Completeness | 'draft'
+
 /** How far an import reads. Earlier seasons are first read to 'scores', which takes few requests. */
 export type ImportGoal = Exclude<Completeness, 'league'>
 

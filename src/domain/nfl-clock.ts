@@ -1,6 +1,9 @@
 /** Minutes from kickoff to the end of an NFL game. */
 export const gameMinutes = 190
 
+/** A silence of those who watch is a gap where NFL games were played for longer than this in it: seconds. */
+export const longestSilence = 10 * 60
+
 /** Share of an NFL game that is left to play at a time, 0 to 1. `kickoff`: ISO 8601. */
 export function shareLeftAfter(kickoff: string, time: number): number {
   const minutes = (time - Date.parse(kickoff)) / 60_000

@@ -36,6 +36,9 @@ export function recognizeLeague(text: string): (Recognized & { host: HostName })
   return null
 }
 
+/** The host of a league that is named by its id alone: ESPN where it may be any. */
+export const hostOfLeagueId = (leagueId: string): HostName => recognizeLeague(leagueId)?.host ?? 'espn'
+
 /** The URLs in a message, without surrounding punctuation. */
 export function addressesIn(text: string): string[] {
   const words = text.split(/\s+/).map((word) => word.replace(/^[("'<[]+|[)"'>\].,;:!?]+$/g, ''))

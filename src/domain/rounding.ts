@@ -1,7 +1,8 @@
-/** Rounds to a number of decimals; never −0, which would be shown as "-0.0". */
+/** Rounds to a number of decimals; never −0, which would be shown as "-0.0". A number so large that it has no decimals stays as it is. */
 export function roundTo(value: number, decimals: number): number {
   const unit = 10 ** decimals
-  return Math.round(value * unit) / unit + 0
+  const scaled = value * unit
+  return Number.isFinite(scaled) ? Math.round(scaled) / unit + 0 : value
 }
 
 /** The sum of points, exact to the cent: added in whole cents. 0 for none. */

@@ -2,8 +2,8 @@
  * The paths of a week's games: the chances of their home teams whenever somebody had the league read, and the stretches in between that were
  * watched. Nothing is known of the gaps, and nothing is kept of them.
  */
-import { gameMinutes, type Stretch, stretchesOf } from './nfl-clock.ts'
-import { roundPoints, sumPoints } from './rounding.ts'
+import { gameMinutes, longestSilence, type Stretch, stretchesOf } from './nfl-clock.ts'
+import { roundPoints } from './rounding.ts'
 
 /** All times are in seconds since 1970. */
 export interface WeekPaths {
@@ -19,8 +19,13 @@ export interface GamePath {
   matchupId: number
   /** A chance holds until the next point. */
   points: readonly PathPoint[]
-  /** The starters' points at the last of them, by number. */
-  scored: ReadonlyMap<number, number>
+  /**
+   * Starters whose points changed from one reading to the next, ascending by time; none of a gap: nobody watched when that was. Only those that a
+   * turn may have.
+   */
+  gains: readonly Gain[]
+  /** The points of the players of both teams at the last reading, by number. */
+  scored: readonly (readonly [player: number, points: number])[]
   /** When a quarter of the points to come had been played, by the first reading that said so; null before. */
   quarterAt: number | null
 }
@@ -31,11 +36,10 @@ export interface PathPoint {
   chance: number
   home: number
   away: number
-  /** Starters whose points have changed since the last point. */
-  gains: readonly Gain[]
 }
 
-interface Gain {
+export interface Gain {
+  at: number
   side: Side
   player: number
   points: number
@@ -56,34 +60,65 @@ export interface GameReading {
   chance: number
   home: number
   away: number
-  starters: readonly Gain[]
+  /** Those of both teams who have scored, on the bench too: in best ball they become starters by what they have scored before. */
+  players: readonly PlayerReading[]
   /** A quarter of the points to come has been played. */
   isQuarterPlayed: boolean
 }
 
+export interface PlayerReading {
+  side: Side
+  player: number
+  points: number
+  isStarter: boolean
+}
+
 /** A chance is kept where it has moved this far. */
 export const leastMove = 0.02
-/** A silence is a gap where NFL games were played for longer than this in it. */
-const longestSilence = 10 * 60
+/** A turn takes at most this long. */
+export const turnSeconds = 10 * 60
+/** Games take longer than the minutes that they are counted with: so long after the last one, what a reading says is no correction yet. */
+const longestOvertime = 60 * 60
 export const mostPoints = 200
 const gameSeconds = gameMinutes * 60
 
 /**
- * With a reading. The same paths are returned where it adds nothing: it is not later than the last one, or the games of the week had ended before
- * that, or before somebody watched at all.
+ * With a reading. The same paths are returned where it adds nothing: it is not later than the last one, or the games of the week were over before
+ * that, also where they took longer, or before somebody watched at all. One that is more than ten minutes earlier than the last one is of a clock
+ * that was ahead and has been set: what is dated later goes.
  */
 export function addReading(paths: WeekPaths | null, reading: WeekReading): WeekPaths | null {
   const { at, kickoffs } = reading
-  const last = paths?.watched.at(-1)?.to ?? Number.NEGATIVE_INFINITY
+  const known = paths && at < lastOf(paths) - longestSilence ? dropLater(paths, at) : paths
+  const last = known ? lastOf(known) : Number.NEGATIVE_INFINITY
   const end = stretchesOf(kickoffs).at(-1)?.to ?? 0
-  if (at <= last || (at > end && (!paths || last >= end))) return paths
-  const earlier = new Map(paths?.games.map((game) => [game.matchupId, game]))
+  if (at <= last || (at > end && (!known || (last >= end && at > end + longestOvertime)))) return paths
+  const earlier = new Map(known?.games.map((game) => [game.matchupId, game]))
   const isMoment = kickoffs
     .flatMap((kickoff) => [kickoff, kickoff + gameSeconds])
     .some((one) => one > last && one <= at)
+  const watched = extend(known?.watched ?? [], at, kickoffs)
+  const isAfterGap = watched.at(-1)?.from === at
   for (const game of reading.games)
-    earlier.set(game.matchupId, follow(earlier.get(game.matchupId), game, { at, isMoment }))
-  return { watched: extend(paths?.watched ?? [], at, kickoffs), games: [...earlier.values()] }
+    earlier.set(game.matchupId, follow(earlier.get(game.matchupId), game, { at, isMoment, isAfterGap }))
+  return { watched, games: [...earlier.values()] }
+}
+
+const lastOf = ({ watched }: WeekPaths) => watched.at(-1)?.to ?? Number.NEGATIVE_INFINITY
+
+/** Watched until the last point that is left: no reading after it is known. Null if none is left. */
+function dropLater({ watched, games }: WeekPaths, time: number): WeekPaths | null {
+  const left = games.flatMap((game) => {
+    const points = game.points.filter(({ at }) => at < time)
+    const gains = game.gains.filter(({ at }) => at < time)
+    const quarterAt = game.quarterAt !== null && game.quarterAt < time ? game.quarterAt : null
+    return points.length === 0 ? [] : [{ ...game, points, gains, quarterAt }]
+  })
+  const last = Math.max(...left.flatMap(({ points }) => points.map(({ at }) => at)))
+  const stretches = watched
+    .filter(({ from }) => from <= last)
+    .map(({ from, to }) => ({ from, to: to < time ? to : last }))
+  return stretches.length === 0 ? null : { watched: stretches, games: left }
 }
 
 function extend(watched: readonly Stretch[], at: number, kickoffs: readonly number[]): Stretch[] {
@@ -100,27 +135,48 @@ function playedBetween(kickoffs: readonly number[], from: number, to: number): n
   )
 }
 
-function follow(
-  path: GamePath | undefined,
-  reading: GameReading,
-  { at, isMoment }: { at: number; isMoment: boolean },
-): GamePath {
-  const { matchupId, chance, home, away, starters, isQuarterPlayed } = reading
-  const { points = [], scored = new Map<number, number>(), quarterAt = null } = path ?? {}
+interface Moment {
+  at: number
+  isMoment: boolean
+  isAfterGap: boolean
+}
+
+function follow(known: GamePath | undefined, reading: GameReading, { at, isMoment, isAfterGap }: Moment): GamePath {
+  const { matchupId, chance, home, away, players, isQuarterPlayed } = reading
+  const { points = [], gains = [], scored = null, quarterAt = null } = known ?? {}
   const last = points.at(-1)
-  const quarter = quarterAt ?? (isQuarterPlayed ? at : null)
-  if (last && !isMoment && !hasMoved(last, reading)) return { matchupId, points, scored, quarterAt: quarter }
-  const gains = starters.flatMap((starter) => {
-    const gained = roundPoints(starter.points - (scored.get(starter.player) ?? 0))
-    return gained === 0 ? [] : [{ ...starter, points: gained }]
-  })
+  const isPoint = !last || isMoment || hasMoved(last, reading)
+  const path = isPoint ? thin([...points, { at, chance, home, away }]) : points
   return {
     matchupId,
-    // Before the first point nobody watched who had scored.
-    points: thin([...points, { at, chance, home, away, gains: last ? gains : [] }]),
-    scored: new Map(starters.map(({ player, points: ofStarter }) => [player, ofStarter])),
-    quarterAt: quarter,
+    points: path,
+    gains: keepGains(scored && !isAfterGap ? [...gains, ...listGains(reading, scored, at)] : gains, path, at),
+    scored: players.map(({ player, points: ofPlayer }) => [player, ofPlayer]),
+    quarterAt: quarterAt ?? (isQuarterPlayed ? at : null),
   }
+}
+
+function listGains({ players }: GameReading, scored: GamePath['scored'], at: number): Gain[] {
+  const before = new Map(scored)
+  return players.flatMap(({ side, player, points, isStarter }) => {
+    const gained = roundPoints(points - (before.get(player) ?? 0))
+    return isStarter && gained !== 0 ? [{ at, side, player, points: gained }] : []
+  })
+}
+
+/** Those of the last minutes, and those around the time since when a side is ahead: no other turn is for good. */
+function keepGains(gains: readonly Gain[], points: readonly PathPoint[], now: number): readonly Gain[] {
+  const behind = [
+    points.findLastIndex(({ chance }) => chance <= 0.5),
+    points.findLastIndex(({ chance }) => chance >= 0.5),
+  ]
+  const times = [now, ...behind.flatMap((index) => points[index + 1]?.at ?? [])]
+  return gains.filter(({ at }) => times.some((time) => Math.abs(at - time) <= turnSeconds))
+}
+
+/** Whether there is a line to draw: a single reading is none. */
+export function hasLine({ watched, games }: WeekPaths): boolean {
+  return games.length > 0 && (watched[0]?.from ?? 0) < (watched.at(-1)?.to ?? 0)
 }
 
 /** Its chance by two percentage points, or the lead to the other side. */
@@ -133,7 +189,7 @@ const leadOf = ({ home, away }: Pick<PathPoint, 'home' | 'away'>) => Math.sign(h
 
 /**
  * At most 200 points: the one goes without which the path looks least different, by its step in chance and how long it holds. The first and the last,
- * the lowest and the highest stay. What its players scored goes to the next point.
+ * the lowest and the highest stay.
  */
 function thin(points: readonly PathPoint[]): readonly PathPoint[] {
   if (points.length <= mostPoints) return points
@@ -146,17 +202,5 @@ function thin(points: readonly PathPoint[]): readonly PathPoint[] {
     const loss = Math.abs(chance - before.chance) * (after.at - at)
     if (loss < least.loss) least = { index, loss }
   }
-  const [gone, next] = [points[least.index], points[least.index + 1]]
-  if (!gone || !next) return points
-  return points.toSpliced(least.index, 2, { ...next, gains: addGains(gone.gains, next.gains) })
-}
-
-/** The points of each player in both. */
-export function addGains(...lists: readonly (readonly Gain[])[]): Gain[] {
-  const sums = new Map<number, Gain>()
-  for (const gain of lists.flat()) {
-    const known = sums.get(gain.player)
-    sums.set(gain.player, { ...gain, points: sumPoints([gain.points, known?.points ?? 0]) })
-  }
-  return [...sums.values()].filter(({ points }) => points !== 0)
+  return least.index < 0 ? points : points.toSpliced(least.index, 1)
 }

@@ -112,7 +112,7 @@ export function openEngine({
   async function respond(
     name: EndpointName,
     values: Values,
-    { signal, pageLeague, waitsForRefresh, patience }: CallWait,
+    { signal, pageLeague, waitsForRefresh, first, patience }: CallWait,
   ) {
     const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
     const left = new AbortController()
@@ -122,6 +122,7 @@ export function openEngine({
     const outcome = service.respond(name, parameters, {
       pageLeague,
       waitsForRefresh,
+      first,
       wait: true,
       signal: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
       onProgress(progress) {

@@ -69,6 +69,14 @@ interface EngineCall {
   pageLeague?: LeagueRef
   /** See `RespondOptions`: for embeds. */
   waitsForRefresh?: boolean
+  /** See `RespondOptions`. */
+  first?: 'draft'
+}
+
+/** What a shell names its worker: the league that is read at once, and what is read first of it. */
+export interface EarlyCall extends Pick<EngineCall, 'parameters' | 'first'> {
+  /** The screen's calls that have a response before the season is whole. */
+  computes: readonly EndpointName[]
 }
 
 export interface Engine {
@@ -104,7 +112,7 @@ export interface Engine {
   idle(): Promise<void>
 }
 
-export interface CallWait extends Pick<EngineCall, 'pageLeague' | 'waitsForRefresh'> {
+export interface CallWait extends Pick<EngineCall, 'pageLeague' | 'waitsForRefresh' | 'first'> {
   signal?: AbortSignal
   /** Milliseconds after which the progress of an import is the response (202), as a server's; absent: the season is waited for. */
   patience?: number

@@ -9,10 +9,11 @@ import { createSealedLink, type SealedLink, sealedVersion } from '../contract/se
 import { DomainError } from '../domain/errors.ts'
 import { isSameLeague, isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/league-source.ts'
-import type { SealedExtras, SealedSeason } from '../sealed/sealed-league.ts'
+import type { SealedExtras } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import { listJoinedSeasons } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import { readSealable } from '../storage/read-sealable.ts'
 import { describeOffered } from './describe-offered.ts'
 import type { Device } from './open-device.ts'
 import { type OpenedSealed, type OpenSealedOptions, removedHere, type SealedOnDevice } from './protocol.ts'
@@ -179,7 +180,7 @@ async function sealFromDevice(
     if (cameAlong || chosen.some((one) => isSameSeason(one, key))) joinedKeys.push(key)
   }
   for (const key of joinedKeys) if ((await store.card(key))?.known !== 'whole') await loadWhole(key)
-  const [seasons, joined] = await Promise.all([readStored(store, ownKeys), readStored(store, joinedKeys)])
+  const [seasons, joined] = await Promise.all([readSealable(store, ownKeys), readSealable(store, joinedKeys)])
   const [newest] = seasons
   if (!newest) throw notHere()
   const keys = seasons.map(({ season }) => keyOf(season))
@@ -204,15 +205,3 @@ async function sealFromDevice(
 
 /** Of a league that another tab removed, or the device for lack of space. */
 export const notHere = () => new DomainError('not-found', removedHere)
-
-/** The seasons that are here whole. */
-async function readStored(store: LeagueStore, keys: readonly LeagueKey[]): Promise<SealedSeason[]> {
-  const read = await Promise.all(
-    keys.map(async (key) => {
-      const card = await store.card(key)
-      const season = card?.known === 'whole' ? await store.read(key) : null
-      return card && season && { asOf: card.asOf, season }
-    }),
-  )
-  return read.filter((season) => season !== null)
-}

@@ -26,7 +26,7 @@ export interface StoreOptions {
 }
 
 export interface SealedStoreOptions {
-  store: Pick<LeagueStore, 'write' | 'remove' | 'uses' | 'links'>
+  store: Pick<LeagueStore, 'write' | 'remove' | 'uses' | 'links' | 'paths'>
   links: SealedLinks
   now: () => Date
   /** Whether the newest of a league is held in memory, as the device has no space for it. */
@@ -99,8 +99,10 @@ export function openSealedStore(
     }
   }
 
-  async function write({ season, asOf }: SealedSeason): Promise<void> {
+  async function write({ season, asOf, paths = [] }: SealedSeason): Promise<void> {
     const key = keyOf(season)
+    // First: responses are cached by the version of the season.
+    for (const [week, ofWeek] of paths) await store.paths.write(key, week, ofWeek).catch(ignoreFull)
     // The number in the file may be that of another league here.
     const leagueNumber = await store.links.numberOf(key)
     let bytes = 0
@@ -158,7 +160,7 @@ async function anyOf<T>(items: readonly T[], isSo: (item: T) => Promise<boolean>
   return false
 }
 
-/** A league without its book and pictures is better than none. */
+/** A league without its book, pictures or paths is better than none. */
 function ignoreFull(error: unknown): void {
   if (!(error instanceof StorageFull)) throw error
 }

@@ -1,6 +1,7 @@
 /** The engine in a worker of the page, with the browser's fetch, storage and tabs. */
 import { hostAddresses, usesUnofficialSleeper } from '../contract/site-settings.ts'
 import { type HostAccess, openHosts } from '../hosts/index.ts'
+import { loadHandler } from '../service/compute.ts'
 import { loadPart } from '../service/load-part.ts'
 import type { DocumentStorage, FencedStorage } from '../storage/document-storage.ts'
 import { openIndexedStorage } from '../storage/indexed-storage.ts'
@@ -10,7 +11,7 @@ import { fetchFromBrowser } from './browser-fetch.ts'
 import { exposeEngine } from './expose-engine.ts'
 import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
-import { type Engine, savesNothing, type TabChannel, type TabMessage } from './protocol.ts'
+import { type EarlyCall, type Engine, savesNothing, type TabChannel, type TabMessage } from './protocol.ts'
 import { refuseFiles } from './refuse-files.ts'
 import { requestElsewhere } from './request-elsewhere.ts'
 import { fetchSealed } from './request-file.ts'
@@ -88,9 +89,11 @@ function openWith(files: DocumentStorage | FencedStorage): Engine {
 const exposed = exposeEngine(openFiles().then(open))
 // A shell names its league in the worker's name, so that it is read while the page's scripts are loading.
 if (self.name) {
-  exposed.api.call({ name: 'hostLeague', parameters: JSON.parse(self.name) }).catch(() => {})
-  // What computes the first screen is loaded while the host responds.
+  const { computes, ...early }: EarlyCall = JSON.parse(self.name)
+  exposed.api.call({ name: 'hostLeague', ...early }).catch(() => {})
+  // What computes the screen is loaded while the host responds: picks and scores, which screens show first, and what this one calls.
   import('../handlers/season-handlers.ts').catch(() => {})
+  for (const name of computes) loadHandler(name).catch(() => {})
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Season } from '../domain/season.ts'
 import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../weekly/sources.ts'
 import { handleBracket } from './bracket.ts'
 import { handleForecastHistory } from './forecast.ts'
+import { describePaths } from './game-paths.ts'
 import type { SeasonInput } from './handler.ts'
 import { handleHistory } from './history.ts'
 import type { HistoryInput } from './history-input.ts'
@@ -43,6 +44,7 @@ export function weekSources(input: SeasonInput, sources: SeasonSources, week: nu
     scoreboards: scoreboardWeeks(sources, week).map((one) => handleScoreboard(input, { ...keyOf(season), week: one })),
     startSit: teams.map((team) => handleStartSitAnalysis(input, team)),
     rosters: teams.map((team) => handleWeeklyRoster(input, team)),
+    paths: describePaths(season, week, input.paths?.get(week)),
   }
 }
 

@@ -6,7 +6,6 @@ import { handleHistory } from './history.ts'
 import { handleManagerHistory } from './history-manager.ts'
 import { handleHistoryVersus } from './history-versus.ts'
 import { handleKeepers } from './keepers.ts'
-import { handleLeagueBook } from './league-book.ts'
 import { handleSeasonAhead } from './season-ahead.ts'
 import { handleTrade, handleTrades } from './trades.ts'
 
@@ -14,7 +13,6 @@ export const historyHandlers = {
   history: handleHistory,
   managerHistory: handleManagerHistory,
   managerVersus: handleHistoryVersus,
-  leagueBook: handleLeagueBook,
   trades: handleTrades,
   trade: handleTrade,
   futurePicks: handleFuturePicks,

@@ -8,7 +8,7 @@ import {
 } from '../analytics/history/league-history.ts'
 import type { Manager, ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { hostIdsOf, leagueIdOf } from '../analytics/public-ids.ts'
-import type { LeagueBook } from '../book/league-book.ts'
+import type { BookRivalry, LeagueBook } from '../book/league-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostFacts } from '../domain/host-facts.ts'
@@ -105,6 +105,13 @@ export function findManager(history: LeagueHistory, key: string): Manager {
   if (manager) return manager
   const league = leagueNameOf(history) || 'a league without any seasons'
   throw new DomainError('not-found', `No manager ${JSON.stringify(key.slice(0, 40))} in the history of ${league}.`)
+}
+
+/** Managers of a rivalry by their names in the history; null if one is unknown, or both are the same person. */
+export function resolveRivalry(league: LeagueHistory, { keys }: BookRivalry): { key: string; otherKey: string } | null {
+  const key = league.resolveKey(keys[0])
+  const otherKey = league.resolveKey(keys[1])
+  return key !== otherKey && league.managers.has(key) && league.managers.has(otherKey) ? { key, otherKey } : null
 }
 
 /** Managers' names as in responses, in the order of the managers. */

@@ -23,8 +23,8 @@ import {
   historyOf,
   leagueNameOf,
   listOwnerNames,
+  resolveRivalry,
 } from './history-input.ts'
-import { resolveRivalry } from './league-book.ts'
 import { listWeekMoments } from './week-moments.ts'
 
 export function handleHistory(input: HistoryInput): HistoryResponse {

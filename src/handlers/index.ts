@@ -1,5 +1,6 @@
 /** The handlers of all endpoints; the compiler requires one for each. */
 import type { EndpointName } from '../contract/endpoints.ts'
+import { bookHandlers } from './book-handlers.ts'
 import type { Handler } from './handler.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { leagueHandlers } from './league-handlers.ts'
@@ -14,5 +15,6 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   ...seasonHandlers,
   ...storyHandlers,
   ...historyHandlers,
+  ...bookHandlers,
   ...weeklyHandlers,
 }

@@ -14,7 +14,14 @@ import { timeOfRound } from '../domain/beacon.ts'
 import { isBeaconSignature } from '../domain/beacon-signature.ts'
 import { newestFirst } from '../domain/season-order.ts'
 import { describeMoney } from './book-money.ts'
-import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
+import {
+  firstPlayed,
+  type HistoryInput,
+  historyOf,
+  leagueNameOf,
+  listOwnerNames,
+  resolveRivalry,
+} from './history-input.ts'
 import { holdersOf } from './season-results.ts'
 
 export function handleLeagueBook(input: HistoryInput): LeagueBookResponse {
@@ -72,13 +79,6 @@ function describeDraws(draws: LeagueBook['draws']): LeagueBookResponse['draws'] 
 
 function noteForgery(fileName: string, { season, round }: { season: number; round: number }): string {
   return `${fileName}: draws.${season}: expected the beacon’s signature of round ${round}, found another one, so no order is shown. Open the link and copy it again.`
-}
-
-/** Managers of a rivalry by their names in the history; null if one is unknown, or both are the same person. */
-export function resolveRivalry(league: LeagueHistory, { keys }: BookRivalry): { key: string; otherKey: string } | null {
-  const key = league.resolveKey(keys[0])
-  const otherKey = league.resolveKey(keys[1])
-  return key !== otherKey && league.managers.has(key) && league.managers.has(otherKey) ? { key, otherKey } : null
 }
 
 function describeRivalry(league: LeagueHistory, rivalry: BookRivalry): LeagueBookResponse['rivalries'] {

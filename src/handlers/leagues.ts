@@ -62,7 +62,7 @@ function describeLeagueSeason(
     hasMedianGame: settings.hasMedianGame,
     ...(settings.isBestBall ? { isBestBall: true as const } : {}),
     ...(settings.isPrivate ? { isPrivate: true as const } : {}),
-    draftType: settings.draftType,
+    draftType: pickCount === null ? null : settings.draftType,
     draftDate: draft.date,
     ...(draft.rounds ? { draftRounds: draft.rounds } : {}),
     tradeDeadline: settings.tradeDeadline,

@@ -2,10 +2,10 @@ import { findLastOdds } from '../analytics/forecast/past-odds.ts'
 import { findFirstWeek, kickoffOf, listKickoffs } from '../analytics/nfl-opponent.ts'
 import { listOpenDecisions } from '../analytics/open-decisions.ts'
 import { leagueIdOf, teamIdOf, teamRefOf, toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
+import { listMatchups } from '../analytics/schedule.ts'
 import { swingOf } from '../analytics/scoreboard/game-odds.ts'
 import { listStartersToCome } from '../analytics/scoreboard/rest-of-week.ts'
 import type { StarterToCome } from '../analytics/scoreboard/week-lineups.ts'
-import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { type GamesState, gamesStateAt } from '../domain/nfl-clock.ts'
 import { roundPoints } from '../domain/rounding.ts'
@@ -95,14 +95,18 @@ function listStarters(season: Season, week: number): Live['starters'] {
 }
 
 function describeStarter(season: Season, teamId: number, week: number, { player, expected, share }: StarterToCome) {
-  const matchup = factsOf(season).gameIn(teamId, week)?.matchup
+  const swings = listMatchups(season, { week, teamId }).map((matchup) => ({
+    matchupId: matchup.id,
+    swing: swingOf(season, matchup, { teamId, player: player.number }),
+  }))
   return {
     player: toPlayerRef(season, player),
     toCome: roundPoints(expected * share),
     kickoff: kickoffOf(season, player, week),
     isPlaying: share < 1,
     hostIds: { ...player.idsElsewhere, [season.host]: player.hostPlayerId },
-    swing: matchup ? swingOf(season, matchup, { teamId, player: player.number }) : null,
+    swing: swings[0]?.swing ?? null,
+    ...(swings.length > 1 && { swings }),
   }
 }
 

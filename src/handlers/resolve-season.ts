@@ -13,6 +13,7 @@ import {
   type SeasonNumber,
   type WantedSeason,
 } from '../domain/identity.ts'
+import type { Season } from '../domain/season.ts'
 
 export type Resolved =
   /**
@@ -123,6 +124,11 @@ function number(value: unknown): number {
 /** Names the missing thing as the caller requested it. */
 export function notFound(what: string, id: number | string): DomainError {
   return new DomainError('not-found', `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id} not found.`)
+}
+
+/** Of a week after the season's last one. */
+export function noWeek({ name, season, status }: Season, week: number): DomainError {
+  return new DomainError('not-found', `No week ${week} in ${name} ${season}; its last week is ${status.finalWeek}.`)
 }
 
 /** "ESPN has no season 2019 of league 123456." */

@@ -13,29 +13,25 @@ import { factsOf } from '../analytics/season-facts.ts'
 import { weekScoreOf } from '../analytics/team-week.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { DomainError } from '../domain/errors.ts'
 import { roundFigure, subtractPoints } from '../domain/points.ts'
 import { writeRecord } from '../domain/record-text.ts'
 import type { Matchup, MatchupKind, MatchupSide, Season } from '../domain/season.ts'
 import { weekOfSeason } from '../domain/season-week.ts'
+import { hasLine } from '../domain/week-paths.ts'
 import { findTitleGame } from '../verdict/end.ts'
 import { medianOf } from '../verdict/median-games.ts'
 import { listRegularPeriods } from '../verdict/regular-periods.ts'
 import { isDecided } from '../verdict/results.ts'
 import { tableThrough } from '../verdict/table.ts'
 import type { Handler } from './handler.ts'
+import { noWeek } from './resolve-season.ts'
 
 type ScoreboardSide = ResponseOf<'scoreboard'>['matchups'][number]['home']
 
 /** Throws `DomainError('not-found')` for a week after the season's last one. */
-export const handleScoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
+export const handleScoreboard: Handler<'scoreboard'> = ({ season, paths }, { week }) => {
   const { finalWeek } = season.status
-  if (week > finalWeek) {
-    throw new DomainError(
-      'not-found',
-      `No week ${week} in ${season.name} ${season.season}; its last week is ${finalWeek}.`,
-    )
-  }
+  if (week > finalWeek) throw noWeek(season, week)
   const isOver = (matchup: Matchup) => matchup.away === null || overStatuses.includes(statusOf(season, matchup))
   const isComplete = (ofWeek: number) =>
     factsOf(season).isFinalWeek(ofWeek) && listMatchups(season, { week: ofWeek }).every(isOver)
@@ -49,6 +45,7 @@ export const handleScoreboard: Handler<'scoreboard'> = ({ season }, { week }) =>
   const bases = new Set(matchups.flatMap((matchup) => oddsBefore(season, matchup)?.basis ?? []))
   const table = describeRecords(season, matchups)
   const median = medianOfWeek(season, matchups)
+  const watched = paths?.get(week)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
@@ -69,6 +66,7 @@ export const handleScoreboard: Handler<'scoreboard'> = ({ season }, { week }) =>
       const alerts = listOpenAlerts(season, id, week)
       return alerts.length > 0 ? { teamId: teamIdOf(season, id), alerts } : []
     }),
+    isWatched: watched !== undefined && hasLine(watched),
     ranking: rankWeek(season, week).map(({ teamId, ...score }) => ({ team: teamRefOf(season, teamId), ...score })),
   }
 }

@@ -5,10 +5,10 @@ import { hostTitles } from '../domain/identity.ts'
 import type { Season, WinRecord } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
 import { hasOnlyEqualResults, isEqualToHost } from '../verdict/table.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, SeasonContext } from './handler.ts'
 
 /** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
-export const handleStandings: Handler<'standings'> = ({ season }, parameters) => {
+export const handleStandings: Handler<'standings'> = ({ season, context }, parameters) => {
   expectOwnSeason(season, parameters.season)
   const { isFinal, teams, champion, regularSeasonLeader, highestScoring, ...totals } = computeStandings(season)
   const hasEqualPoints = isEqualToHost(season)
@@ -21,7 +21,8 @@ export const handleStandings: Handler<'standings'> = ({ season }, parameters) =>
       champion: describeLeader(season, champion),
       regularSeasonLeader: describeLeader(season, regularSeasonLeader),
       highestScoring: describeLeader(season, highestScoring),
-      regularSeasonGames: totals.regularSeasonGames,
+      // Records do not say how many games there were: teams may have left the league.
+      regularSeasonGames: areGamesKnown(season, context) ? totals.regularSeasonGames : null,
       totalPoints: totals.totalPoints,
       avgPointsPerTeam: totals.avgPointsPerTeam,
       equalToHost:
@@ -31,6 +32,9 @@ export const handleStandings: Handler<'standings'> = ({ season }, parameters) =>
     },
   }
 }
+
+const areGamesKnown = ({ hasOpponents, matchups }: Season, { isPartial }: SeasonContext) =>
+  !isPartial || !hasOpponents || matchups.length > 0
 
 function expectOwnSeason({ season, ...league }: Season, requested: number | undefined): void {
   if (requested === undefined || requested === season) return
@@ -73,9 +77,11 @@ function describeStanding(season: Season, standing: TeamStanding) {
   }
 }
 
-/** Leagues without opponents have no wins and losses. */
-function describeRecord(season: Season, { wins, losses, ties, winPercentage }: WinRecord) {
-  if (!hasRecords(season.format)) return { wins: null, losses: null, ties: null, winPercentage: null }
+/** Leagues without opponents have no wins and losses. Null: the record is not known yet. */
+function describeRecord(season: Season, record: WinRecord | null) {
+  if (record === null || !hasRecords(season.format))
+    return { wins: null, losses: null, ties: null, winPercentage: null }
+  const { wins, losses, ties, winPercentage } = record
   return { wins, losses, ties, winPercentage }
 }
 

@@ -3,6 +3,7 @@ import { leagueIdOf } from '../analytics/public-ids.ts'
 import { recapSeason } from '../analytics/recap.ts'
 import { handleBracket } from './bracket.ts'
 import { handleForecast, handleForecastHistory } from './forecast.ts'
+import { handleGamePaths } from './game-paths.ts'
 import type { Handler } from './handler.ts'
 import { handleLab, handleLabFindings } from './lab.ts'
 import { handleLive } from './live.ts'
@@ -27,6 +28,7 @@ export const storyHandlers = {
   luck: handleLuck,
   power: handlePower,
   scoreboard: handleScoreboard,
+  gamePaths: handleGamePaths,
   bracket: handleBracket,
   managers: handleManagers,
   forecast: handleForecast,

@@ -3,6 +3,7 @@ import type { Parameters } from '../contract/endpoints.ts'
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { editionTitle, editionWeeks } from '../domain/edition-weeks.ts'
 import { DomainError } from '../domain/errors.ts'
+import { nameSeason } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import { newestFirst } from '../domain/season-order.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
@@ -16,7 +17,7 @@ export function handleWeekly(
   { leagueId, season: year, week }: Parameters<'weekly'>,
 ): WeeklyResponse {
   const season = chooseSeason(input.seasons, leagueId, year)
-  const own: SeasonInput = { season, context: { seasons: [], asOf: null } }
+  const own: SeasonInput = { season, context: { seasons: [], asOf: null }, paths: input.paths?.[nameSeason(season)] }
   const sources = seasonSources(own, input)
   const weeks = editionWeeks(sources)
   const chosen = week ?? weeks.at(-1)

@@ -3,7 +3,7 @@
  * this file. Clock, disk and network are arguments.
  */
 
-import type { Completeness, HostSeason, ImportGoal, PlayerNumbers } from '../domain/host-season.ts'
+import type { HostSeason, ImportGoal, KnownParts, PlayerNumbers } from '../domain/host-season.ts'
 import type { HostName, LeagueKey } from '../domain/identity.ts'
 import type { Recognized } from '../domain/recognize-league.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
@@ -75,9 +75,13 @@ export interface FetchSeasonOptions extends LookUpOptions {
   onlyRunning?: boolean
   /** True: the league and its last week are requested even if they are saved and cannot change any more. */
   isExplicit?: boolean
+  /** 'draft': its picks with their players are requested right after the league. Left out: scores are. */
+  first?: 'draft'
+  /** Numbers that the players of a season had before; a partial season has these. */
+  numbersOf?: (key: LeagueKey) => Promise<PlayerNumbers>
   onProgress?: (step: ImportStep) => void
   /** Called with the partial season while the rest is being downloaded. */
-  onEarly?: (season: HostSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void
+  onEarly?: (season: HostSeason, parts: KnownParts) => Promise<void> | void
 }
 
 export interface ReadSeasonOptions {

@@ -15,6 +15,8 @@ export interface EarlyCalls {
   patterns: string[]
   /** Path and query of each call, with `__name__` placeholders: `named` is the season in the URL. */
   calls: string[]
+  /** Endpoints of those calls that have a response before a season is whole. */
+  early: EndpointName[]
   /** The call whose response has `id`, `season` and the week to show. */
   league: string | undefined
 }
@@ -55,7 +57,8 @@ export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise
     team: { league },
     weeklyRoster: emptyResponse('weeklyRoster'),
   }
-  await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
+  const address = `${pathTo(name, { ...marks, season: marks.named })}?season=${marks.named}`
+  await screen.callsAt(address)?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
     return responses[endpoint] as never
   })
@@ -64,9 +67,12 @@ export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise
       .filter(({ shell }) => shell === shellPath(name))
       .map(({ pattern }) => expressionOf(pattern)),
     calls: recorded.map(({ template }) => template),
+    early: recorded.map(({ endpoint }) => endpoint).filter(isEarly),
     league: recorded.find(({ endpoint }) => endpoint === 'hostLeague')?.template,
   }
 }
+
+const isEarly = (name: EndpointName) => 'early' in endpoints[name] || 'countsScores' in endpoints[name]
 
 function withNames(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = new Map<unknown, string>(Object.entries(marks).map(([name, value]) => [value, `__${name}__`]))

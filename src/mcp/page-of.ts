@@ -9,6 +9,7 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   superlatives: 'awards',
   hostLeagueSchedule: 'matchups',
   scoreboard: 'matchupsWeek',
+  gamePaths: 'matchupsWeek',
   hostLeagueDraft: 'draftboard',
   draftComplete: 'draftboard',
   draftRoom: 'draftboard',

@@ -3,10 +3,11 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueRef } from '../domain/identity.ts'
+import { isRecord } from '../domain/is-record.ts'
 import { pageOf } from './page-of.ts'
 import { missingFields, shorten } from './shorten.ts'
 import { leagueIdOfInput, readArguments } from './tool-input.ts'
-import { fieldsOf, usualFields } from './tools.ts'
+import { drawnFields, fieldsOf, usualFields } from './tools.ts'
 
 type CallOutcome = { kind: 'response'; response: unknown } | { kind: 'importing'; body: ImportProgress }
 
@@ -60,16 +61,25 @@ async function respond(name: EndpointName, given: Readonly<Record<string, unknow
   const outcome = await call(name, { ...parameters, ...id })
   if (outcome.kind === 'importing') return importing(outcome.body)
   const usual = usualFields[name] ?? null
-  const { response, notes } = shorten(outcome.response, { fields: fields ?? usual, limit })
+  const { response, notes } = shorten(outcome.response, {
+    fields: fields ?? usual,
+    limit,
+    drawn: drawnFields[name],
+  })
   return {
     page: pageOf(name, { ...parameters, ...league }, site, outcome.response) ?? undefined,
     notes: [
+      ...(found && isPartial(found.response) ? [stillReading] : []),
       ...notes,
       ...(fields ? notesOfMissing(outcome.response, fields) : usual ? [noteOfOthers(name, usual)] : []),
     ],
     response,
   }
 }
+
+const stillReading = 'The league is still being read: some figures are missing. Call the tool again in a few seconds.'
+
+const isPartial = (league: unknown) => isRecord(league) && league.is_partial === true
 
 export function importing({ progress: { step, done, total } }: ImportProgress) {
   return {

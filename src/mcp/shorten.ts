@@ -6,6 +6,8 @@ export interface ShortenOptions {
   fields: readonly string[] | null
   /** Maximum entries of a top-level list. */
   limit: number
+  /** Paths that are left out of a response with all of its fields. */
+  drawn?: readonly string[]
 }
 
 export interface Shortened {
@@ -20,11 +22,13 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 const sizeLimits = { usual: 18_000, ofFields: 48_000 }
 
 /** Throws `DomainError('bad-request')` for an unknown field. */
-export function shorten(response: unknown, { fields, limit }: ShortenOptions): Shortened {
-  const picked = fields ? pickFields(response as Json, fields) : (response as Json)
-  const cut = cutLists(withoutNulls(picked), limit)
+export function shorten(response: unknown, { fields, limit, drawn = [] }: ShortenOptions): Shortened {
+  const known = fields ? [] : drawn.filter((path) => has(response as Json, path.split('.')))
+  const whole = known.reduce((value, path) => leaveOut(value, path.split('.')), response as Json)
+  const cut = cutLists(withoutNulls(fields ? pickFields(whole, fields) : whole), limit)
   const { value, notes } = fitInto(fields ? sizeLimits.ofFields : sizeLimits.usual, cut, fields ?? [])
-  return { response: value, notes }
+  const note = known.length > 0 ? [`${known.join(', ')} are left out (for a drawing): name them in fields.`] : []
+  return { response: value, notes: [...notes, ...note] }
 }
 
 /** Fields that the response does not have anywhere. */

@@ -1,4 +1,6 @@
 /** Whether a game has turned: from one team's favor to the other's, and not back and forth around 50%. */
+
+import { isGameOver } from '../contract/game-over.ts'
 import type { LiveResponse } from '../contract/responses/live.ts'
 import type { GameRecord } from '../storage/push-store.ts'
 
@@ -27,11 +29,4 @@ export function followGame(before: GameRecord | undefined, game: Game, week: num
 function leaderAt(chance: number): GameRecord['ahead'] {
   if (chance > leaning) return 'home'
   return chance < 1 - leaning ? 'away' : null
-}
-
-/** Final, or no starter of it has points to come. */
-export function isGameOver({ status, weeks, home, away }: Game, week: number): boolean {
-  if (status === 'final') return true
-  if (status !== 'in-progress' || away === null || weeks.at(-1) !== week) return false
-  return home.startersToCome === 0 && away.startersToCome === 0
 }

@@ -31,7 +31,7 @@ const mostAlerts = 3
 
 /** `teamId`: public id. `now`: milliseconds since 1970. The most urgent first. */
 export function listNotices(facts: LeagueFacts, teamId: number, now: number): Notice[] {
-  const all = [...listLineup(facts, teamId, now), ...listGame(facts, teamId), ...listWeek(facts, teamId)]
+  const all = [...listLineup(facts, teamId, now), ...listGames(facts, teamId), ...listWeek(facts, teamId)]
   return all.filter(({ at, until }) => at <= now && now < until)
 }
 
@@ -58,10 +58,20 @@ function listLineup({ key, live, kickoffs, isCurrent }: LeagueFacts, teamId: num
   ]
 }
 
-function listGame({ key, live, isCurrent, record }: LeagueFacts, teamId: number): Notice[] {
-  const game = live.matchups.find(({ home, away }) => home.team.id === teamId || away?.team.id === teamId)
-  const known = game && record.games[game.matchupId]
-  if (!isCurrent || !game?.away || !known) return []
+/** A team may play twice in a week. */
+function listGames(facts: LeagueFacts, teamId: number): Notice[] {
+  return facts.live.matchups
+    .filter(({ home, away }) => home.team.id === teamId || away?.team.id === teamId)
+    .flatMap((game) => listGame(facts, game, teamId))
+}
+
+function listGame(
+  { key, isCurrent, record }: LeagueFacts,
+  game: LiveResponse['matchups'][number],
+  teamId: number,
+): Notice[] {
+  const known = record.games[game.matchupId]
+  if (!isCurrent || !game.away || !known) return []
   const side = game.home.team.id === teamId ? 'home' : 'away'
   const [own, other] = side === 'home' ? [game.home, game.away] : [game.away, game.home]
   if (own.points === null || other.points === null) return []

@@ -9,12 +9,16 @@ import { DomainError } from '../domain/errors.ts'
 import { type HostSeason, hostSeason, largestSeason, oldestSealedFormat, seasonFormat } from '../domain/host-season.ts'
 import { hasIdPerSeason, nameLeague, nameSeason } from '../domain/identity.ts'
 import { upgradeSeason } from '../domain/upgrade-season.ts'
+import type { WeekPaths } from '../domain/week-paths.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
+import { sealedPaths } from './sealed-paths.ts'
 
 export interface SealedSeason {
   /** When its newest host response was saved, ISO 8601; null if unknown. */
   asOf: string | null
   season: HostSeason
+  /** How the chances of its games moved in the weeks that were watched. */
+  paths?: readonly (readonly [week: number, WeekPaths])[]
 }
 
 /** What a league has beside its seasons. */
@@ -104,6 +108,8 @@ const mostSeasons = 99
 const season = z.object({
   asOf: z.nullable(z.iso.datetime()),
   season: z.pipe(z.transform(readSeason), hostSeason),
+  // Files of earlier versions have none.
+  paths: z._default(sealedPaths, []),
 })
 const contentSchema = z.object({
   sealedAt: z.iso.datetime(),
@@ -119,12 +125,12 @@ function readSeason(sealed: unknown): unknown {
   return String(JSON.stringify(sealed)).length > largestSeason ? null : upgradeSeason(sealed)
 }
 
-function withoutUrls({ asOf, season }: SealedSeason, pictures: SealedLeague['pictures']): SealedSeason {
+function withoutUrls({ season, ...beside }: SealedSeason, pictures: SealedLeague['pictures']): SealedSeason {
   const teams = season.teams.map(({ logo, ...team }) => {
     const isHere = logo !== undefined && Object.hasOwn(pictures, logo)
     return { ...team, logoUrl: null, ...(isHere ? { logo } : {}) }
   })
-  return { asOf, season: { ...season, teams } }
+  return { ...beside, season: { ...season, teams } }
 }
 
 function parse(text: string): unknown {

@@ -28,8 +28,11 @@ export function hostsOf({ host, allowed, trustedProxies }: HostRules): ReadonlyS
 export function requireKnownHost(hosts: ReadonlySet<string> | null): MiddlewareHandler {
   return async (context, next) => {
     const header = context.req.header('Host')
-    if (!hosts || header === undefined || hosts.has(nameOf(header))) return next()
-    const name = nameOf(header).slice(0, longestShown)
+    if (!hosts || header === undefined) return next()
+    // A request line may name another host, which counts for addresses in pages.
+    const unknown = [header, new URL(context.req.url).host].map(nameOf).find((name) => !hosts.has(name))
+    if (unknown === undefined) return next()
+    const name = unknown.slice(0, longestShown)
     return errorResponse(421, `Unknown host name ${name}. To allow it, set ALLOWED_HOSTS=${name}`)
   }
 }

@@ -166,7 +166,10 @@ async function requireTeam(store: LeagueStore, key: LeagueKey, teamId: number, n
     card.summary.teams.some(({ id }) => id === team.number)
   if (!isThere) throw new DomainError('not-found', 'This league isn’t on the server, so it can’t tell you about it.')
   if (isRefused(card))
-    throw new DomainError('bad-request', 'The league’s host refuses it now. Try again once the server can read it.')
+    throw new DomainError(
+      'host-unavailable',
+      'The league’s host refuses it now. Try again once the server can read it.',
+    )
   if (hasEnded(card, now))
     throw new DomainError('bad-request', 'This season is over. Choose your team in the next one.')
 }

@@ -26,8 +26,10 @@ const replayedFor = 200
 const mostReplayed = 5000
 /** Of their bytes, most of which the cache of responses holds, too. */
 const mostBytes = 32 * 2 ** 20
-/** Headers that responses depend on. A request with another unusual header, or with a body, goes through the app. */
+/** Headers that responses depend on. */
 const keyHeaders = ['host', 'accept-encoding', 'authorization', 'origin', 'if-none-match', 'x-forwarded-proto'] as const
+/** Of requests that go through the app: who prefers to wait for a refresh gets no response from before it. */
+const ownHeaders = ['prefer', 'x-request-id', 'content-length', 'transfer-encoding'] as const
 /** What is computed of leagues; files are read. */
 const isReplayed = /^\/(api|leagues|embed|weekly|story|recap)\//
 const perRequest = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'connection', 'date'])
@@ -113,7 +115,7 @@ export function createReplay({ limit, unread, stopping, trustedProxies, ...obser
 /** Requests of the same key get the same response; null for one that goes through the app in any case. */
 function keyOf({ method, url, headers, httpVersion }: IncomingMessage): string | null {
   if (method !== 'GET' || httpVersion !== '1.1' || !url || !isReplayed.test(url)) return null
-  if ('x-request-id' in headers || 'content-length' in headers || 'transfer-encoding' in headers) return null
+  if (ownHeaders.some((name) => name in headers)) return null
   let key = url
   for (const name of keyHeaders) key += `\n${headers[name] ?? ''}`
   return key

@@ -5,6 +5,7 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { staticRoutes } from '../contract/routes.ts'
 import { fromWire } from '../contract/wire.ts'
+import { DomainError } from '../domain/errors.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
 import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
@@ -33,6 +34,8 @@ export function calendarHandler({ store, service }: CalendarOptions): Handler {
     const isStored = isHostName(host) && (await store.seasonsOf({ host, leagueId })).length > 0
     const league = isStored ? await read('hostLeague', { host, leagueId }) : null
     if (!isStored || !league) return next()
+    // Calendar programs drop the games that a calendar lacks, and keep what they have where it fails.
+    if (league.isPartial) throw new DomainError('busy', 'The league is still being read. Try again in a minute.')
     const key = { host, leagueId, season: league.season }
     const [schedule, bracket] = await Promise.all([read('hostLeagueSchedule', key), read('bracket', key)])
     return respondWithText(context, writeCalendar({ league, schedule: schedule ?? [], bracket }) ?? '', {

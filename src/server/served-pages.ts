@@ -13,7 +13,7 @@ import {
 } from '../contract/page-renderer.ts'
 import { versionHeader, writeAge } from '../contract/response-headers.ts'
 import { responseVersion } from '../contract/response-version.ts'
-import { matchLink, pathTo, unnamed } from '../contract/routes.ts'
+import { isEmbed, type LinkName, matchLink, pathTo, unnamed } from '../contract/routes.ts'
 import { wireName } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { readParameters } from '../handlers/parameters.ts'
@@ -37,8 +37,8 @@ const longestWaitForPicture = 20_000
 export interface ServedPage {
   body: EncodedBody
   contentType: string
-  /** Whether the same page would be rendered now. */
-  isCurrent: () => Promise<boolean>
+  /** Whether the same page would be rendered now; absent where that waits for a refresh. */
+  isCurrent?: () => Promise<boolean>
 }
 
 export interface ServedPages {
@@ -86,16 +86,31 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
 
   async function render(path: string, site: string): Promise<Outcome> {
     const calls: MadeCall[] = []
+    let isWhole = true
     const ask: AskService = async (name, parameters) => {
-      const made = await respondTo(service, name as EndpointName, parameters)
-      calls.push({ name: name as EndpointName, parameters, tag: made.tag })
-      return made.response
+      try {
+        const made = await respondTo(service, { name: name as EndpointName, parameters }, waits(path))
+        calls.push({ name: name as EndpointName, parameters, tag: made.tag })
+        return made.response
+      } catch (error) {
+        isWhole = false
+        throw error
+      }
     }
     const rendered = await thread.render(path, site, ask).catch((error) => {
       log(`The page ${path} could not be rendered`, error)
       return null
     })
-    return rendered === null || rendered === 'missing' ? rendered : { ...represent(rendered), calls }
+    if (rendered === null || rendered === 'missing') return rendered
+    // A recap leaves out what it has no response for. It would stay so, as none of its other responses changes.
+    return isWhole ? { ...represent(rendered), calls } : null
+  }
+
+  /** Again where an import has ended meanwhile: some responses would be older than others. */
+  async function renderOfOneTime(path: string, site: string): Promise<Outcome> {
+    const page = await render(path, site)
+    if (page === null || page === 'missing' || (await areCurrent(page.calls))) return page
+    return render(path, site)
   }
 
   /** A page is rendered once for all who wait for it; one after the other for a path, as its components find their responses by it. */
@@ -106,7 +121,7 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
     if (waiting.length >= mostWaiting) return null
     if (waiting.filter((one) => one.client === client).length >= mostWaitingOfClient) return null
     const rendering = (lastOfPath.get(path) ?? Promise.resolve<Outcome>(null))
-      .then(() => render(path, site))
+      .then(() => renderOfOneTime(path, site))
       .then((page) => {
         // Nothing is kept of pages that nobody has: there is no end of their addresses.
         if (page && page !== 'missing') cache.set(key, page)
@@ -122,11 +137,18 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
     return rendering
   }
 
-  async function areCurrent(calls: readonly MadeCall[]): Promise<boolean> {
+  async function areCurrent(calls: readonly MadeCall[], waitsForRefresh = false): Promise<boolean> {
     const again = await Promise.all(
-      calls.map(async ({ name, parameters, tag }) => (await respondTo(service, name, parameters)).tag === tag),
+      calls.map(async (call) => (await respondTo(service, call, waitsForRefresh)).tag === call.tag),
     ).catch(() => [false])
     return again.every(Boolean)
+  }
+
+  /** The page as it is cached, or rendered now. */
+  async function findCurrent(key: string, path: string, site: string, client: string): Promise<Outcome> {
+    const known = cache.get(key)
+    if (known && (await areCurrent(known.calls, waits(path)))) return known
+    return renderInTurn(key, path, site, client)
   }
 
   return {
@@ -136,12 +158,11 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
       const version = await thread.version()
       if (version === null) return null
       const key = `${version} ${site} ${path}`
-      const known = cache.get(key)
-      const page =
-        known && (await areCurrent(known.calls)) ? known : await inTime(renderInTurn(key, path, site, client), path)
+      const page = await inTime(findCurrent(key, path, site, client), path)
       if (!page || page === 'missing') return page
       // `isCurrent` is kept with compressed bytes (`replay.ts`): it must not keep the page, which the cache may have evicted.
       const { calls, ...shown } = page
+      if (waits(path)) return shown
       return { ...shown, isCurrent: async () => (await thread.version()) === version && (await areCurrent(calls)) }
     },
     close: thread.close,
@@ -156,32 +177,47 @@ const represent = ({ body, contentType }: RenderedPage) => ({
 /** A page is compressed once for all its readers, the first of whom waits for it. */
 const pageEffort = 5
 
-async function inTime<T>(page: Promise<T> | null, path: string): Promise<T | null> {
+/** An embed has no script that would request its season again: it waits for a refresh, as feeds do. */
+const waits = isEmbed
+
+async function inTime<T>(page: Promise<T>, path: string): Promise<T | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), pageOfPicture(path) === path ? longestWait : longestWaitForPicture)
   return Promise.race([page, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The path of the page or picture that shows what an address means; null for one without a league. The query may name a season. */
+/**
+ * The path of the page or picture that shows what an address means; null for one without league and team. The query may name a season where
+ * the path does not.
+ */
 function pagePath(pathname: string, search: string): string | null {
   const page = pageOfPicture(pathname)
   const match = matchLink(page)
-  if (!match || !('host' in match.parameters) || Object.values(match.parameters).includes(unnamed)) return null
+  if (!match || !('host' in match.parameters || 'teamId' in match.parameters)) return null
+  if (Object.values(match.parameters).includes(unnamed)) return null
   if (page !== pathname) return pictureOfPage(pathTo(match.name, match.parameters))
   const asked = new URLSearchParams(search).get('season')
-  const named = match.parameters.season ?? (asked !== null && /^\d{4}$/.test(asked) ? asked : undefined)
-  const name = match.name === 'league' ? 'overview' : match.name
+  const named = match.parameters.season ?? (asked !== null && /^20\d\d$/.test(asked) ? asked : undefined)
+  if (named !== undefined && screensOfQuerySeason.has(match.name)) return null
+  const name = sameScreens[match.name] ?? match.name
   return pathTo(name, { ...match.parameters, ...(named !== undefined && { season: named }) })
 }
+
+/** Addresses of one page. */
+const sameScreens: Partial<Record<LinkName, LinkName>> = { league: 'overview', teamByIdDeeper: 'teamById' }
+
+/** They show the season of their query, and no path names one. Without a season they have pages. */
+const screensOfQuerySeason: ReadonlySet<LinkName> = new Set(['live', 'leagueLegacy'])
 
 /** Throws where a page cannot be rendered now: its league is imported, or the service is in trouble. */
 async function respondTo(
   service: Service<EncodedBody>,
-  name: EndpointName,
-  given: Readonly<Record<string, unknown>>,
+  { name, parameters: given }: Pick<MadeCall, 'name' | 'parameters'>,
+  waitsForRefresh: boolean,
 ): Promise<{ response: AskedResponse; tag: string }> {
   try {
-    const outcome = await service.respond(name, validated(name, given), { admit: refuseImport })
+    const parameters = validated(name, given)
+    const outcome = await service.respond(name, parameters, { admit: refuseImport, waitsForRefresh })
     if (outcome.kind === 'importing') throw new DomainError('busy', 'The league is being imported.')
     const { response, origin } = outcome
     if (origin?.failing?.reason === 'private') throw new DomainError('busy', 'The league has become private.')

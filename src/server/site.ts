@@ -4,7 +4,8 @@ import { join, resolve, sep } from 'node:path'
 import type { Context, Handler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
-import { matchLink, matchRoute, shellPath } from '../contract/routes.ts'
+import { type Match, matchLink, matchRoute, shellPath } from '../contract/routes.ts'
+import { hostOfLeagueId } from '../domain/recognize-league.ts'
 import { clientOf, siteOf } from './client.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import { respond } from './respond.ts'
@@ -20,7 +21,7 @@ const scriptEffort = 11
 
 interface SiteFile {
   /** Changes when the file does. */
-  version: string
+  state: string
   body: EncodedBody
   contentType: string
 }
@@ -45,16 +46,16 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
   async function open(path: string): Promise<SiteFile | null> {
     const found = await stat(path).catch(() => null)
     if (!found?.isFile()) return null
-    const version = `${found.mtimeMs}-${found.size}`
+    const state = `${found.mtimeMs}-${found.size}`
     const known = files.get(path)
-    if (known?.version === version) return known
+    if (known?.state === state) return known
     const bytes = await readInside(root, path)
     if (!bytes) return null
     const contentType = getMimeType(path.toLowerCase()) ?? 'application/octet-stream'
     // Pictures and fonts are compressed already.
     const effort = /text|json|xml|javascript|svg/.test(contentType) ? textEffort : null
     const later = /\.(js|css)$/.test(path) ? scriptEffort : undefined
-    const file = { version, body: encodedBody(bytes, effort, later), contentType }
+    const file = { state, body: encodedBody(bytes, effort, later), contentType }
     files.set(path, file)
     return file
   }
@@ -65,10 +66,12 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
     const file = path && ((await open(path)) ?? (await open(join(path, 'index.html'))))
     if (file) return respond(context, { ...file, cacheControl: cacheControlOf(pathname) })
     const match = path && matchRoute(pathname)
+    const league = match && leagueAt(match, pathname)
+    if (league) return context.redirect(league + new URL(context.req.url).search)
     const page = path && pages && (await pages.find(requestOf(context, trustedProxies)))
     if (page && page !== 'missing') {
       const { isCurrent, ...served } = page
-      context.set('isCurrent', isCurrent)
+      if (isCurrent) context.set('isCurrent', isCurrent)
       if (served.contentType.startsWith('image/')) context.get('chargeRequests')?.(costOfPicture - 1)
       return respond(context, { ...served, cacheControl: caching.revalidate })
     }
@@ -81,6 +84,15 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
     return respond(context, { ...fallback, cacheControl: 'no-cache' }, 404)
   }
+}
+
+/**
+ * Where the address of a league without its host leads, as its shell does by a script. Relative, as a proxy may leave out a base path. Null for
+ * other addresses.
+ */
+function leagueAt({ name, parameters: { leagueId = '' } }: Match, pathname: string): string | null {
+  if (name !== 'leagueById') return null
+  return `${pathname.endsWith('/') ? '../' : ''}${hostOfLeagueId(leagueId)}/${encodeURIComponent(leagueId)}`
 }
 
 /** In requests of its client: it takes as long as several pages. */

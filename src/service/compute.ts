@@ -11,6 +11,7 @@ import type { SeasonPaths } from '../domain/week-paths.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { notFound } from '../handlers/resolve-season.ts'
+import { onlyScores } from '../hosts/shared/only-scores.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { compareWithHost, type HostComparison } from '../verdict/compare-with-host.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
@@ -20,6 +21,8 @@ import { loadPart } from './load-part.ts'
 interface SeasonVersion {
   key: LeagueKey
   version: string
+  /** True: it is being read, and may have some of its lineups. */
+  isPartial?: boolean
 }
 
 /** What a league's history has beyond its stored seasons. */
@@ -84,7 +87,8 @@ export function computeFrom(
     const comparisons: Record<string, HostComparison> = {}
     const paths: Record<string, SeasonPaths> = {}
     for (const one of task.seasons) {
-      const document = await readDocument(one)
+      const stored = await readDocument(one)
+      const document = one.isPartial ? onlyScores(stored) : stored
       seasons.push(judgeSeason(document))
       if ('comparesWithHost' in endpoints[task.name]) comparisons[nameSeason(one.key)] = compareWithHost(document)
       if (readsPaths) paths[nameSeason(one.key)] = await store.paths.readAll(one.key)
@@ -94,12 +98,13 @@ export function computeFrom(
   }
 
   async function findPaths(
-    { name, key }: Pick<SeasonPart, 'key'> & Pick<ResponseTask, 'name'>,
+    { name, key, parameters }: Pick<SeasonPart, 'key'> & Pick<ResponseTask, 'name' | 'parameters'>,
     { status }: Season,
   ): Promise<SeasonPaths> {
     const { readsPaths }: Endpoint = endpoints[name]
     if (readsPaths === 'all weeks') return store.paths.readAll(key)
-    const week = readsPaths ? status.runningWeek : null
+    if (!readsPaths) return new Map()
+    const week = readsPaths === 'running week' ? status.runningWeek : (parameters as Parameters<'gamePaths'>).week
     const paths = week === null ? null : await store.paths.read(key, week)
     return week === null || !paths ? new Map() : new Map([[week, paths]])
   }
@@ -112,8 +117,8 @@ export function computeFrom(
 
 type AnyHandler = (input: unknown, parameters: unknown) => unknown
 
-/** The tables of handlers are typed by name, so only one name at a time can be called. */
-async function loadHandler(name: EndpointName): Promise<AnyHandler> {
+/** The tables of handlers are typed by name, so only one name at a time can be called. It is loaded with the first call. */
+export async function loadHandler(name: EndpointName): Promise<AnyHandler> {
   const table = name in leagueHandlers ? leagueHandlers : await loadHandlers(name)
   return (table as unknown as Record<string, AnyHandler>)[name] as AnyHandler
 }
@@ -122,6 +127,7 @@ async function loadHandler(name: EndpointName): Promise<AnyHandler> {
 function loadHandlers(name: EndpointName): Promise<object> {
   return loadPart(async () => {
     if (name === 'weekly' || name === 'proof') return (await import('../handlers/weekly-handlers.ts')).weeklyHandlers
+    if (name === 'leagueBook') return (await import('../handlers/book-handlers.ts')).bookHandlers
     if (endpoints[name].scope === 'history') return (await import('../handlers/history-handlers.ts')).historyHandlers
     const { seasonHandlers } = await import('../handlers/season-handlers.ts')
     return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers

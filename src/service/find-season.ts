@@ -4,7 +4,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { SeasonSource } from '../contract/response-headers.ts'
 import { listCounted } from '../domain/counted-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { Completeness } from '../domain/host-season.ts'
+import type { NeededPart } from '../domain/host-season.ts'
 import {
   deriveLeagueNumber,
   hostTitles,
@@ -18,6 +18,7 @@ import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope
 import { DamagedSeason, isBeingRead, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
 import type { Job, JobProgress, JobWait } from './import-job.ts'
 import type { ImportCaller, ImportRules, importOnDemand } from './import-on-demand.ts'
+import type { WantedImport } from './import-season.ts'
 import type { FindHistory } from './joined-seasons.ts'
 import { loadPart } from './load-part.ts'
 
@@ -29,6 +30,8 @@ export interface RespondOptions extends JobWait, ImportCaller {
    * readers that do not request again by themselves, such as feeds.
    */
   waitsForRefresh?: boolean
+  /** What the page shows first of a league that is imported for it; see `FetchSeasonOptions`. */
+  first?: 'draft'
 }
 
 export interface FoundSeason {
@@ -110,8 +113,8 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
     }
   }
 
-  function isReady(card: SeasonCard | 'damaged' | null, needed: Completeness): card is SeasonCard {
-    return card !== null && card !== 'damaged' && (!imports || isCompleteEnough(card.known, needed))
+  function isReady(card: SeasonCard | 'damaged' | null, needed: NeededPart): card is SeasonCard {
+    return card !== null && card !== 'damaged' && (!imports || isCompleteEnough(card, needed))
   }
 
   /**
@@ -130,13 +133,11 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
   /** Waits for the season; returns the progress where the caller does not wait. */
   async function importUntil(
     wanted: WantedSeason,
-    needed: Completeness,
-    options: JobWait & ImportCaller,
+    needed: NeededPart,
+    options: Omit<RespondOptions, 'pageLeague'>,
   ): Promise<LeagueKey | Importing> {
-    // An earlier season of a stored league is read as far as its scores where that is enough, as one request tells these.
-    const until = chooseGoal(wanted, needed, await store.seasonsOf(wanted))
     if (!onDemand) throw notStored(wanted)
-    const job = await onDemand.start({ ...wanted, until }, options)
+    const job = await onDemand.start({ ...wanted, ...(await planImport(wanted, needed, options, store)) }, options)
     return waitFor(job, needed, options)
   }
 
@@ -160,6 +161,17 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
   }
 }
 
+/** An earlier season of a stored league is read as far as its scores where that is enough, as one request tells these. */
+async function planImport(
+  wanted: WantedSeason,
+  needed: NeededPart,
+  options: Pick<RespondOptions, 'first'>,
+  store: Pick<LeagueStore, 'seasonsOf'>,
+): Promise<Pick<WantedImport, 'until' | 'first'>> {
+  const first = needed === 'draft' ? needed : options.first
+  return { until: chooseGoal(wanted, first ?? needed, await store.seasonsOf(wanted)), first }
+}
+
 /** Whether a season may be read from its host again; where nothing is known of its source, it may. */
 const isOfHost = (source: SeasonSource | null) => source === null || source === 'host'
 
@@ -173,7 +185,7 @@ function findCounted(findHistory: FindHistory) {
 }
 
 /** A call about a history that names a season is about all of it, one that does not is content with what is known of each. */
-function completenessFor(name: EndpointName): Completeness {
+function completenessFor(name: EndpointName): NeededPart {
   const { scope, query } = endpoints[name]
   return scope === 'history' && !('season' in query) ? 'scores' : requiredCompleteness(name)
 }
@@ -185,13 +197,14 @@ interface HistoryPlace {
   store: Pick<LeagueStore, 'card'>
 }
 
-/** A history without a season that has been read would know no manager: it waits for this one. */
+/** A history without a season that has been read would know no manager: it waits for this one, unless scores suffice. */
 async function neededOf(
   name: EndpointName,
   { league: { host, leagueId }, card, findHistory, store }: HistoryPlace,
-): Promise<Completeness> {
+): Promise<NeededPart> {
   const needed = completenessFor(name)
-  if (endpoints[name].scope !== 'history' || card === null || card === 'damaged' || !isBeingRead(card)) return needed
+  if (endpoints[name].scope !== 'history' || 'countsScores' in endpoints[name]) return needed
+  if (card === null || card === 'damaged' || !isBeingRead(card)) return needed
   const { keys } = await findHistory({ host, leagueId })
   const cards = await Promise.all(keys.map((key) => store.card(key).catch(() => null)))
   return cards.some((one) => one !== null && !isBeingRead(one)) ? needed : 'whole'
@@ -202,7 +215,7 @@ const atTheEnd: JobProgress = { step: 'Done', week: null, done: 1, total: 1 }
 /** The season that was read once the job is done this far. */
 async function waitFor(
   job: Job | null,
-  until: Completeness,
+  until: NeededPart,
   options: JobWait & ImportCaller,
 ): Promise<LeagueKey | Importing> {
   if (!options.wait || !job) {

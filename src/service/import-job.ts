@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../contract/progress.ts'
-import type { Completeness } from '../domain/host-season.ts'
+import type { KnownParts, NeededPart } from '../domain/host-season.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { RequestCounts } from '../hosts/league-source.ts'
 import type { WantedImport } from './import-season.ts'
@@ -23,7 +23,7 @@ export interface Job {
    * Waits until the season is read to this point, and returns which one it is. A caller that leaves does not stop the import, as others
    * may wait for it. Rejects with the import's failure, or with the signal's reason.
    */
-  wait(until: Completeness, wait?: JobWait): Promise<LeagueKey>
+  wait(until: NeededPart, wait?: JobWait): Promise<LeagueKey>
 }
 
 /** A job and what only those who run it may do with it. */
@@ -41,7 +41,7 @@ export interface ImportJob extends Job {
   readonly whole: Promise<LeagueKey>
   advance(progress: JobProgress): void
   /** The season is known, and stored this far. */
-  reach(season: LeagueKey, known: Completeness): void
+  reach(season: LeagueKey, parts: KnownParts): void
   succeed(season: LeagueKey): void
   fail(error: Error): void
 }
@@ -53,6 +53,7 @@ export function createImportJob(
   const listeners = new Set<(progress: JobProgress) => void>()
   const reached = {
     league: Promise.withResolvers<LeagueKey>(),
+    draft: Promise.withResolvers<LeagueKey>(),
     scores: Promise.withResolvers<LeagueKey>(),
     whole: Promise.withResolvers<LeagueKey>(),
   }
@@ -72,8 +73,9 @@ export function createImportJob(
       job.progress = progress
       for (const listener of listeners) listener(progress)
     },
-    reach(season, known) {
+    reach(season, { known, hasDraft }) {
       reached.league.resolve(season)
+      if (hasDraft) reached.draft.resolve(season)
       if (known !== 'league') reached.scores.resolve(season)
     },
     succeed(season) {

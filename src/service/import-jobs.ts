@@ -1,7 +1,7 @@
 /** Imports that run or have just ended; all who want the same season share one. */
 import type { LeagueEvent } from '../contract/stored-leagues.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
-import type { Completeness } from '../domain/host-season.ts'
+import type { KnownParts } from '../domain/host-season.ts'
 import {
   describeLeague,
   type HostName,
@@ -139,12 +139,12 @@ export function createImportJobs({
       },
       onLocked: () => takeTurn(job, part),
       onFirstPart: () => takeTurn(job, 'rest'),
-      onKnown(season, known) {
+      onKnown(season, parts) {
         if (!ids.some((id) => isSameLeague(id, season))) ids.push({ host: season.host, leagueId: season.leagueId })
-        reach(job, season, known)
-        onEvent?.({ kind: 'changed', ...season, known })
+        reach(job, season, parts)
+        onEvent?.({ kind: 'changed', ...season, ...parts })
       },
-      onFound: (season, known) => reach(job, season, known),
+      onFound: (season, parts) => reach(job, season, parts),
       onRequestCounts(counts) {
         job.requests = counts
         for (const outcome of ['answered', 'refused', 'failed'] as const)
@@ -154,17 +154,18 @@ export function createImportJobs({
   }
 
   /** Callers that want it by its year, or by an id of its own, join from here on. */
-  function reach(job: ImportJob, season: LeagueKey, known: Completeness): void {
+  function reach(job: ImportJob, season: LeagueKey, parts: KnownParts): void {
     const { wanted } = job
     for (const named of [
       { ...wanted, season: season.season },
       { ...season, until: wanted.until },
     ]) {
-      if (!jobs.has(nameImport(named))) jobs.set(nameImport(named), job)
+      // What was read before a failure may be stored after it.
+      if (job.state !== 'ended' && !jobs.has(nameImport(named))) jobs.set(nameImport(named), job)
     }
     onStored(wanted)
     onStored(season)
-    job.reach(season, known)
+    job.reach(season, parts)
   }
 
   function end(job: ImportJob, ending: Ending, rememberFor: number, failure: unknown = null): void {
@@ -213,7 +214,7 @@ export function createImportJobs({
           if (event.progress) job.advance(event.progress)
         } else if (event.kind === 'changed' && isWantedYear(job.wanted, event)) {
           const { host, leagueId, season } = event
-          reach(job, { host, leagueId, season }, event.known)
+          reach(job, { host, leagueId, season }, event)
         }
       }
     },

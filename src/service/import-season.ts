@@ -1,7 +1,7 @@
 /** Imports one season into the store: from its host, or from responses that are here already. */
 import { isDemoLeague } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { Completeness, HostSeason, ImportGoal } from '../domain/host-season.ts'
+import type { HostSeason, ImportGoal, KnownParts } from '../domain/host-season.ts'
 import {
   describeLeague,
   hasIdPerSeason,
@@ -50,6 +50,8 @@ export interface ImportContext {
 export interface WantedImport extends WantedSeason {
   until: ImportGoal
   /** See `FetchSeasonOptions`. */
+  first?: 'draft'
+  /** See `FetchSeasonOptions`. */
   onlyRunning?: boolean
   /** See `FetchSeasonOptions`. */
   isExplicit?: boolean
@@ -76,9 +78,9 @@ export interface ImportReports {
   /** What readers see first is stored: the rest is read when this resolves. */
   onFirstPart: () => Promise<void>
   /** More of the season is stored than before. */
-  onKnown: (season: LeagueKey, known: Completeness) => void
+  onKnown: (season: LeagueKey, parts: KnownParts) => void
   /** So much of the season is stored already: somebody else may have read it after the caller looked for it. */
-  onFound: (season: LeagueKey, known: Completeness) => void
+  onFound: (season: LeagueKey, parts: KnownParts) => void
   /** The number of requests to the host, also where the import fails. */
   onRequestCounts: (counts: RequestCounts) => void
 }
@@ -129,7 +131,7 @@ const findKnown = ({ next, ...wanted }: WantedImport) => (next ? keyOf({ ...want
 export function oneAtATime(store: LeagueStore, run: RunImport): RunImport {
   return async (wanted, reports, signal) => {
     const before = await findCard(wanted, store)
-    if (before) reports.onFound(keyOfCard(before), before.known)
+    if (before) reports.onFound(keyOfCard(before), partsOf(before))
     const found = await findKnownId(wanted, store)
     return whileLocked(found, { store, onWait: reports.onWait, signal }, async (signal) => {
       const after = await findCard({ ...wanted, ...found }, store)
@@ -171,7 +173,7 @@ async function whileLocked<T>(
 
 /** Whether somebody else has read the season as far meanwhile. */
 function hasChanged(before: SeasonCard | null, after: SeasonCard, until: ImportGoal): boolean {
-  if (after.source !== 'host' || !isCompleteEnough(after.known, until)) return false
+  if (after.source !== 'host' || !isCompleteEnough(after, until)) return false
   if (until === 'scores') return before === null
   return after.version !== before?.version || after.asOf !== before.asOf || before.known !== 'whole'
 }
@@ -219,7 +221,7 @@ interface RunningImport extends ImportContext {
 }
 
 async function importFromHost(
-  { until, onlyRunning, isExplicit, next, ...wanted }: WantedImport,
+  { until, first, onlyRunning, isExplicit, next, ...wanted }: WantedImport,
   source: LeagueSource,
   options: RunningImport,
 ): Promise<LeagueKey> {
@@ -229,9 +231,11 @@ async function importFromHost(
   let bytesBeside = 0
   /** Resolves when the rest of the season may be read. */
   let rest: Promise<void> | null = null
+  /** Whether this import has stored some of the season. */
+  let hasStored = false
 
   /** A reader's season is marked before it is stored: were the import killed in between, it would count as imported by hand. */
-  async function write(season: HostSeason, known: Completeness, isEnough: boolean): Promise<void> {
+  async function write(season: HostSeason, { known, hasDraft }: KnownParts, isEnough = false): Promise<void> {
     const card = await store.card(season).catch(orWhenDamaged(null))
     const use = await store.uses.find(season)
     const mayGo = forReaders && (!(await isStored(store, season)) || use?.mayGo === true)
@@ -243,18 +247,26 @@ async function importFromHost(
     // Where nothing had to be requested, the season keeps its age.
     const asOf = (await store.raw.savedAt(season)) ?? savedAt ?? card?.asOf ?? now().toISOString()
     if (known === 'whole') await keepPaths(store, season, { asOf })
-    const bytes = await store.write(season, { asOf, source: 'host', known, ...(isEnough ? { isEnough } : {}) })
+    const bytes = await store.write(season, {
+      asOf,
+      source: 'host',
+      known,
+      hasDraft,
+      ...(isEnough ? { isEnough } : {}),
+    })
     await mark(bytes + bytesBeside + (await store.raw.size(season)))
     if (!forReaders) await store.uses.unmark(season)
   }
 
-  async function storeEarly(read: HostSeason, known: Completeness): Promise<void> {
+  async function storeEarly(read: HostSeason, reported: KnownParts): Promise<void> {
+    const parts = namesDraftees(read) ? reported : { known: reported.known }
     try {
       await linkTo(read, wanted, source, options)
       const card = await store.card(read).catch(orWhenDamaged(null))
-      if (card && isCompleteEnough(card.known, known)) return
-      await write(await numbered(read, store), known, false)
-      reports.onKnown(keyOf(read), known)
+      if (card && !replaces(parts, card, { isOlder: !hasStored })) return
+      hasStored = true
+      await write(await numbered(read, store), parts)
+      reports.onKnown(keyOf(read), parts)
     } finally {
       rest ??= reports.onFirstPart()
       // Whoever saves the next response waits for it.
@@ -283,6 +295,8 @@ async function importFromHost(
       rawFor,
       now,
       until,
+      first,
+      numbersOf: store.playerNumbers,
       onlyRunning,
       isExplicit,
       onProgress: reports.onProgress,
@@ -292,7 +306,7 @@ async function importFromHost(
     .finally(() => reports.onRequestCounts(subtract(source.counts(), before)))
   await linkTo(fetched, wanted, source, options)
   if (until === 'scores') {
-    await write(await numbered(fetched, store), 'scores', true)
+    await write(await numbered(fetched, store), { known: 'scores' }, true)
     return keyOf(fetched)
   }
   // Only now is it known which season is the newest, and so whose players keep their numbers.
@@ -300,12 +314,12 @@ async function importFromHost(
   const read = await readNumbered(raw, fetched, { store, source, signal }, fetched)
   if (onlyRunning) {
     // Pictures and statistics of final weeks stay as they are.
-    await write(withSavedLogos(read, await store.logos.of(fetched)), 'whole', false)
+    await write(withSavedLogos(read, await store.logos.of(fetched)), { known: 'whole' })
     return keyOf(fetched)
   }
   const { season, bytes } = savePictures ? await savePictures(read, signal) : { season: read, bytes: 0 }
   bytesBeside = bytes
-  await write(season, 'whole', false)
+  await write(season, { known: 'whole' })
   if (keepsStatistics) await saveStatistics(store, season, source, raw)
   return keyOf(fetched)
 }
@@ -371,7 +385,24 @@ function findDemo(wanted: WantedSeason, leagues: readonly DemoLeague[], now: Dat
   throw new DomainError('not-found', `There is no demo ${describeLeague(wanted)}${what}.`)
 }
 
-/** With the number of its league in the store. Its players keep theirs when it is read whole: until then they are nowhere shown. */
+/** Whether no drafted player is missing from what has been read: those that the host's list lacks are named by lineups, which come later. */
+function namesDraftees({ drafts, players }: HostSeason): boolean {
+  const unknown = new Set(players.flatMap(({ number, position }) => (position === 'UNKNOWN' ? number : [])))
+  return drafts.every(({ picks }) => picks.every(({ player }) => !unknown.has(player)))
+}
+
+/**
+ * Whether an early season replaces the stored one: scores are more than the draft, which more screens wait for. What an earlier import left is
+ * `isOlder`, and replaced by as much; but a season of which scores are enough stays until it is whole.
+ */
+function replaces(parts: KnownParts, card: SeasonCard, { isOlder }: { isOlder: boolean }): boolean {
+  if (card.isEnough || !isCompleteEnough(parts, card.known)) return false
+  if (!isCompleteEnough(card, parts.known)) return true
+  const [hadDraft, hasDraft] = [card, parts].map((one) => isCompleteEnough(one, 'draft'))
+  return hasDraft === hadDraft ? isOlder : hasDraft === true
+}
+
+/** With the number of its league in the store. Its drafted players have those of the whole season, and others are nowhere shown until then. */
 async function numbered(season: HostSeason, store: LeagueStore): Promise<HostSeason> {
   return { ...season, leagueNumber: await store.links.numberOf(season) }
 }
@@ -411,6 +442,8 @@ function subtract(after: RequestCounts, before: RequestCounts): RequestCounts {
     failed: after.failed - before.failed,
   }
 }
+
+const partsOf = ({ known, hasDraft }: KnownParts): KnownParts => ({ known, ...(hasDraft && { hasDraft }) })
 
 /** The key alone of what has more. */
 export const keyOf = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })

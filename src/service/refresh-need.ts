@@ -12,6 +12,8 @@ export interface View {
   isDraftWatched?: boolean
   /** The call names no season: it wants the league's newest. */
   isNewest?: boolean
+  /** See `FetchSeasonOptions`: of a season that was not read to its end. */
+  first?: 'draft'
 }
 
 export interface Visit extends View {
@@ -44,12 +46,12 @@ const nextAfter = dayMilliseconds
 
 /** Null: nothing. Where each season has an id of its own, none leads to the next one. */
 export function findRefresh(card: SeasonCard, visit: Visit): WantedImport | null {
-  const { ageOf, oldAfter, isAllowedSooner = false, now, isDraftWatched = false, isNewest = false } = visit
+  const { ageOf, oldAfter, isAllowedSooner = false, now, isDraftWatched = false, isNewest = false, first } = visit
   const { asOf, nextSoughtAt = null, summary } = card
   const whole = wholeOf(card)
   const age = ageOf(asOf)
   const { wholeAge = age } = visit
-  if (isBeingRead(card)) return whole
+  if (isBeingRead(card)) return { ...whole, first }
   if (!isClosed(card)) {
     if (age < liveAfter) return null
     if (wholeAge >= oldAfter) return whole

@@ -4,6 +4,7 @@ import type { ResponseAge } from '../contract/response-headers.ts'
 import { listElsewhere } from '../domain/counted-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
+import { isCompleteEnough } from '../handlers/completeness.ts'
 import {
   DamagedSeason,
   isBeingRead,
@@ -104,7 +105,10 @@ export function openSeasonResponder<R>({
     return listElsewhere(whole, years, { league, chosen: joined.chosenYears })
   }
 
-  /** About all stored seasons of a league; those that are being read are left out, and those that cannot be read are named as missing. */
+  /**
+   * About all stored seasons of a league; those that cannot be read are named as missing. Those that are being read are left out, or have
+   * their scores only (`countsScores`).
+   */
   async function computeHistory<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
@@ -124,16 +128,24 @@ export function openSeasonResponder<R>({
       }),
     }))
     const cards = (await Promise.all(found)).flatMap(({ key: one, card }) =>
-      card && !isBeingRead(card) ? [{ key: one, card }] : [],
+      card && isReadFor(name, card) ? [{ key: one, card }] : [],
     )
     for (const one of cards) onView(one.key, one.card)
-    const seasons = cards.map((one) => ({ key: one.key, version: one.card.version }))
+    const seasons = cards.map(({ key: one, card: { version, ...card } }) => ({
+      key: one,
+      version,
+      ...(isBeingRead(card) && { isPartial: true }),
+    }))
     const savedAt = listSavedTimes(cards.map((one) => one.card))
     const history = { joined, reasons, showsMoney, savedAt }
     return compute({ name, parameters, seasons, history })
   }
 
   return respondFrom
+}
+
+function isReadFor(name: EndpointName, card: SeasonCard): boolean {
+  return !isBeingRead(card) || ('countsScores' in endpoints[name] && isCompleteEnough(card, 'scores'))
 }
 
 /**

@@ -130,6 +130,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       isWatched: name === 'live',
       isDraftWatched: name === 'draftRoom' || name === 'hostLeagueDraft',
       isNewest: found.isNewest,
+      first: respondOptions.first,
     }
     onView(found.key, found.card, view)
     if (respondOptions.waitsForRefresh) await onDemand?.waitIfOld(found.card, view)

@@ -26,6 +26,19 @@ const leaguesAPage = 50
 
 export function snapshotFromApi(http: ApiHttp): SnapshotSource {
   const get = ({ name, parameters }: SnapshotCall) => http.get(fillPath(endpoints[name].path, parameters))
+
+  /** A league that the server is still reading is waited for: what is published is not requested again. */
+  async function getLeague(parameters: SnapshotCall['parameters']): Promise<ApiResponse | null> {
+    const isPartial = (found: ApiResponse | null) => readAnyResponse('hostLeague', found?.json)?.isPartial === true
+    const found = await get({ name: 'hostLeague', parameters })
+    if (!isPartial(found)) return found
+    // It has a response once all of the season is read.
+    await get({ name: 'draftComplete', parameters })
+    const whole = await get({ name: 'hostLeague', parameters })
+    if (isPartial(whole)) throw new DomainError('busy', 'The API is still reading the league. Try again in a minute.')
+    return whole
+  }
+
   const ask = async (call: SnapshotCall) => {
     const { json = null } = (await get(call)) ?? {}
     if (json === null || 'lenient' in endpoints[call.name]) return json
@@ -39,7 +52,7 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
     list: () => listSeasons(get),
     async find(requested, wanted) {
       const named: SnapshotCall['parameters'] = wanted === null ? {} : { season: wanted }
-      const found = await get({ name: 'hostLeague', parameters: { ...refOf(requested), ...named } })
+      const found = await getLeague({ ...refOf(requested), ...named })
       if (!found) return null
       const league = readAnyResponse('hostLeague', found.json)
       const season = league?.season ?? wanted
@@ -66,7 +79,7 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
       }
     },
     async findHistory(league) {
-      const found = await get({ name: 'hostLeague', parameters: { ...refOf(league) } })
+      const found = await getLeague({ ...refOf(league) })
       const newest = readAnyResponse('hostLeague', found?.json)
       const earlier = newest ? earlierSeasonsOf(league, newest) : []
       const others = await Promise.all(earlier.map((one) => get({ name: 'hostLeague', parameters: { ...one } })))

@@ -18,7 +18,7 @@ import { buildHistory } from '../service/build-history.ts'
 import { type Compute, computeFrom, type ResponseTask } from '../service/compute.ts'
 import { keyOfCard } from '../service/import-season.ts'
 import { listSavedTimes } from '../service/joined-seasons.ts'
-import type { LeagueStore, SeasonCard } from '../storage/league-store.ts'
+import { isBeingRead, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
 import { compareWithHost } from '../verdict/compare-with-host.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import { withoutSealed } from './find-sealed.ts'
@@ -92,9 +92,12 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       }
     },
     async findHistory(league) {
-      const { keys, joined } = await findHistory(store, dataDir, league)
-      if (keys.length === 0) return null
-      const cards = await Promise.all(keys.map((key) => store.card(key)))
+      const { keys: stored, joined } = await findHistory(store, dataDir, league)
+      const found = await Promise.all(stored.map(async (key) => ({ key, card: await store.card(key) })))
+      // A season that a server is reading is not published as far as it has come.
+      const read = found.filter(({ card }) => !card || !isBeingRead(card))
+      if (read.length === 0) return null
+      const [keys, cards] = [read.map(({ key }) => key), read.map(({ card }) => card)]
       const watched = await Promise.all(
         keys.map(async (key) => [nameSeason(key), await store.paths.readAll(key)] as const),
       )

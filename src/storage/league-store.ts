@@ -42,7 +42,7 @@ import { openSeasonUses } from './season-uses.ts'
 import { seasonKey, seasonOfKey } from './stored-keys.ts'
 
 /** Cards of another format are rebuilt. It is raised with a season's, and where `SeasonSummary` changes. */
-const cardFormat = 1000 * 7 + seasonFormat
+const cardFormat = 1000 * 8 + seasonFormat
 
 const cachedLeagues = 2000
 
@@ -52,6 +52,8 @@ export interface SeasonOrigin {
   source: SeasonSource
   /** How far it was read; 'whole' where it is left out. */
   known?: Completeness
+  /** See `KnownParts`. */
+  hasDraft?: boolean
   /** True: more is read only when a call needs it, see `FetchSeasonOptions.until`. */
   isEnough?: true
 }
@@ -242,9 +244,12 @@ export function openLeagueStore(
      * Replaces the season and returns the bytes of its document. Throws `DomainError('storage')` where it cannot be written;
      * the old document then stays. Throws also where no card can be made of it: nothing would list it then.
      */
-    async write(season: HostSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
+    async write(
+      season: HostSeason,
+      { asOf, source, known = 'whole', hasDraft, isEnough }: SeasonOrigin,
+    ): Promise<number> {
       const summary = buildSeasonSummary(judgeSeason({ ...season, asOf }))
-      const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }
+      const content: SeasonContent = { format: seasonFormat, asOf, source, known, hasDraft, isEnough, season }
       const name = seasonKey('seasons', season)
       const { bytes, checksum } = encodeDocument(name, content)
       if (bytes.byteLength > largestSeason)
@@ -254,7 +259,7 @@ export function openLeagueStore(
       await storage.write(name, bytes)
       forgetCached()
       list.forget()
-      const card = cardOf(summary, { asOf, source, known, isEnough }, checksum)
+      const card = cardOf(summary, { asOf, source, known, hasDraft, isEnough }, checksum)
       // No card is better than one that does not match the season: it is rebuilt from that.
       await cards.write(season, card).catch(async (error) => {
         await cards.remove(season).catch(() => {})

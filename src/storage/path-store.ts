@@ -1,7 +1,7 @@
 /** The paths of games: a document for each week of a season that was watched. */
 import type { LeagueKey } from '../domain/identity.ts'
 import type { Stretch } from '../domain/nfl-clock.ts'
-import type { GamePath, PathPoint, WeekPaths } from '../domain/week-paths.ts'
+import type { Gain, GamePath, WeekPaths } from '../domain/week-paths.ts'
 import { readContent, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { seasonKey } from './stored-keys.ts'
@@ -19,9 +19,11 @@ interface Content {
 interface StoredGame {
   matchupId: number
   quarterAt: number | null
-  scored: [player: number, points: number][]
-  /** What follows the scores is each gain: 0 for the home side or 1, the player, his points. */
+  scored: readonly (readonly [player: number, points: number])[]
+  /** Earlier versions had the gains since the last point after the scores, without their times. */
   points: [at: number, chance: number, home: number, away: number, ...gains: number[]][]
+  /** `side`: 0 for the home side or 1. */
+  gains?: [at: number, side: number, player: number, points: number][]
 }
 
 export function openPaths(storage: DocumentStorage) {
@@ -57,36 +59,31 @@ export function openPaths(storage: DocumentStorage) {
 const pack = ({ watched, games }: WeekPaths): Content => ({
   format,
   watched: watched.map(({ from, to }) => [from, to]),
-  games: games.map(({ matchupId, quarterAt, scored, points }) => ({
+  games: games.map(({ matchupId, quarterAt, scored, points, gains }) => ({
     matchupId,
     quarterAt,
-    scored: [...scored],
-    points: points.map(({ at, chance, home, away, gains }) => [
-      at,
-      chance,
-      home,
-      away,
-      ...gains.flatMap(({ side, player, points: gained }) => [side === 'home' ? 0 : 1, player, gained]),
-    ]),
+    scored,
+    points: points.map(({ at, chance, home, away }) => [at, chance, home, away]),
+    gains: gains.map(({ at, side, player, points: gained }) => [at, side === 'home' ? 0 : 1, player, gained]),
   })),
 })
 
 const unpack = ({ watched, games }: Content): WeekPaths => ({
   watched: watched.map(([from, to]): Stretch => ({ from, to })),
   games: games.map(
-    ({ scored, points, ...game }): GamePath => ({ ...game, scored: new Map(scored), points: points.map(unpackPoint) }),
+    ({ points, gains, ...game }): GamePath => ({
+      ...game,
+      points: points.map(([at, chance, home, away]) => ({ at, chance, home, away })),
+      gains: (gains ?? points.flatMap(gainsBeside)).map(
+        ([at, side, player, gained]): Gain => ({ at, side: side === 0 ? 'home' : 'away', player, points: gained }),
+      ),
+    }),
   ),
 })
 
-function unpackPoint([at, chance, home, away, ...gains]: StoredGame['points'][number]): PathPoint {
-  return {
-    at,
-    chance,
-    home,
-    away,
-    gains: Array.from({ length: gains.length / 3 }, (_, index) => {
-      const [side, player = 0, points = 0] = gains.slice(3 * index)
-      return { side: side === 0 ? 'home' : 'away', player, points }
-    }),
-  }
+function gainsBeside([at, , , , ...gains]: StoredGame['points'][number]): NonNullable<StoredGame['gains']> {
+  return Array.from({ length: gains.length / 3 }, (_, index) => {
+    const [side = 0, player = 0, points = 0] = gains.slice(3 * index)
+    return [at, side, player, points]
+  })
 }

@@ -121,33 +121,36 @@ function seasonOf(
   return findSnapshotSeason(seasons, parameters as unknown as LeagueRef, parameters.season as number | undefined)
 }
 
-const hydrations = new Map<string, Promise<void>>()
+const hydrations = new Map<string, Promise<boolean>>()
 
 /**
- * In the browser: resolves once the document's client has the responses that the page was rendered from. If they cannot be read it never
- * resolves, and the page stays as it is in the HTML.
+ * In the browser: resolves once the document's client has the responses of the page, to whether the HTML was rendered from them. If they
+ * cannot be read it never resolves, and the page stays as it is in the HTML.
  */
-export function hydratePage(address: string, calls: Calls, page: SnapshotPage): Promise<void> {
+export function hydratePage(address: string, calls: Calls, page: SnapshotPage): Promise<boolean> {
   const known =
     hydrations.get(address) ??
-    (page.isServed ? requestResponses(calls, page.asOf ?? '') : readPageResponses(calls, page))
+    (import.meta.env.IS_SERVED && page.isServed
+      ? requestResponses(calls, page.asOf ?? '')
+      : readPageResponses(calls, page))
   hydrations.set(address, known)
   return known
 }
 
-async function readPageResponses(calls: Calls, page: SnapshotPage): Promise<void> {
+async function readPageResponses(calls: Calls, page: SnapshotPage): Promise<true> {
   registerSnapshots(page.seasons, page.seasons.find(({ season }) => season === page.year) ?? null)
   const responses = await fillFromSnapshot(browserQueryClient(), calls, page, (season, name, parameters) =>
     season ? readSnapshot(name, parameters, season) : readSnapshotLeagues(),
   ).catch(() => 0)
   if (responses === 0) await new Promise(() => {})
+  return true
 }
 
 /**
  * What the API refuses stays refused, as the server has rendered it. The league of a file on this device is shown by the shell, as on every
  * other page.
  */
-async function requestResponses(calls: Calls, asOf: string): Promise<void> {
+async function requestResponses(calls: Calls, asOf: string): Promise<boolean> {
   const client = browserQueryClient()
   const shell = mayBeFromFile(pageLeague()?.league ?? null) ? shellOf(new URL(location.href)) : null
   if (shell) {
@@ -155,21 +158,28 @@ async function requestResponses(calls: Calls, asOf: string): Promise<void> {
     await new Promise(() => {})
   }
   let responses = 0
+  let isAsRendered = true
   await calls(async (name, parameters) => {
     const state = await responseAsNew(client, name, parameters, asOf)
     if (state?.status !== 'ready') return undefined
     responses++
+    if (isOfSeason(name) && (state.age.asOf ?? '') !== asOf) isAsRendered = false
     return state.data
   })
   if (responses === 0) await new Promise(() => {})
+  return isAsRendered
 }
+
+/** Whether a response is as old as its season. */
+const isOfSeason = (name: EndpointName) => contract[name].scope !== 'history'
 
 const firstPause = 2000
 const longestPause = 60_000
 
 /**
  * Requests a call until the API responds or refuses. While it is down the HTML stays as it is: it is newer than what the device has saved,
- * which counts only if it was read from the host as late as the HTML. Undefined: refused.
+ * which counts only if it was read from the host as late as the HTML. What the browser's own cache has from before the HTML is revalidated
+ * once. Undefined: refused.
  */
 async function responseAsNew<N extends EndpointName>(
   client: QueryClient,
@@ -178,9 +188,11 @@ async function responseAsNew<N extends EndpointName>(
   asOf: string,
 ): Promise<CallState<ReadResponse<N>> | undefined> {
   const query = callQuery(name, parameters)
+  let isRevalidated = false
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
     const isHere = isBeyondPage(name, parameters) && (await requestWithoutJoin(client, name, parameters))
-    const failure = await client.fetchQuery(isHere ? { ...query, staleTime: 'static' } : query).then(
+    const staleTime = isHere ? 'static' : isRevalidated ? 0 : query.staleTime
+    const failure = await client.fetchQuery({ ...query, staleTime }).then(
       () => null,
       (error: CallFailure) => error,
     )
@@ -189,7 +201,11 @@ async function responseAsNew<N extends EndpointName>(
       return undefined
     }
     const state = client.getQueryData<CallState<ReadResponse<N>>>(query.queryKey)
-    if (state?.status === 'ready' && !isOlder(state.age, asOf)) return state
+    if (state?.status === 'ready' && !isOlder(state.age, asOf)) {
+      if (isHere || isRevalidated || !isOfSeason(name) || (state.age.asOf ?? '') >= asOf) return state
+      isRevalidated = true
+      continue
+    }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

@@ -21,6 +21,8 @@ export function Button({ children, href, icon, variant = 'secondary', label, cla
     <button
       type={rest.type ?? 'button'}
       onClick={rest.onClick}
+      onPointerEnter={rest.onNear}
+      onFocus={rest.onNear}
       disabled={rest.disabled}
       aria-label={label}
       className={classes}
@@ -50,11 +52,13 @@ export interface ButtonProps {
   type?: 'button' | 'submit'
   disabled?: boolean
   onClick?: () => void
+  /** Called when it is likely to be pressed. */
+  onNear?: () => void
   className?: string
 }
 
 /** Buttons to the previous and next item, left and right of the content. */
-export function Stepper({ what, at, last, onStep, children }: StepperProps) {
+export function Stepper({ what, at, last, onStep, onNear, children }: StepperProps) {
   return (
     <>
       <Button
@@ -63,6 +67,7 @@ export function Stepper({ what, at, last, onStep, children }: StepperProps) {
         label={`Previous ${what}`}
         disabled={at <= 1}
         onClick={() => onStep(at - 1)}
+        onNear={() => onNear?.(at - 1)}
       />
       {children}
       <Button
@@ -71,6 +76,7 @@ export function Stepper({ what, at, last, onStep, children }: StepperProps) {
         label={`Next ${what}`}
         disabled={at >= last}
         onClick={() => onStep(at + 1)}
+        onNear={() => onNear?.(at + 1)}
       />
     </>
   )
@@ -83,5 +89,7 @@ interface StepperProps {
   at: number
   last: number
   onStep: (to: number) => void
+  /** Called when an item is likely to be opened next. */
+  onNear?: (to: number) => void
   children?: ReactNode
 }

@@ -2,8 +2,17 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
-/** A text field with its label, an "Open" button and a line about what is entered. */
-export function EntryForm({ label, placeholder, isWrong, note, onText, onEntry, className }: EntryFormProps) {
+/** A text field with its label, a button and a line about what is entered. */
+export function EntryForm({
+  label,
+  action = 'Open',
+  placeholder,
+  isWrong,
+  note,
+  onText,
+  onEntry,
+  className,
+}: EntryFormProps) {
   const id = useId()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +41,7 @@ export function EntryForm({ label, placeholder, isWrong, note, onText, onEntry, 
           className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 text-ellipsis placeholder:text-muted aria-invalid:border-worse max-sm:px-2.5 max-sm:placeholder:text-[0.75rem]"
         />
         <Button type="submit" variant="primary" className="max-sm:px-3 sm:min-h-11">
-          Open
+          {action}
         </Button>
       </div>
       <div id={`${id}-note`} className="mt-1.5 min-h-10 text-muted text-sm">
@@ -55,6 +64,8 @@ const field = 'entry'
 
 interface EntryFormProps {
   label: string
+  /** The button's. */
+  action?: string
   placeholder?: string
   isWrong: boolean
   note: ReactNode

@@ -7,8 +7,9 @@ export function Progress({ label, step, done, total }: ProgressProps) {
   const percent = isKnown ? Math.round(100 * Math.min(Math.max(done / total, 0), 1)) : undefined
   return (
     <div className="w-full">
+      {/* On phones a step has one line, so that nothing below moves: some are longer than others. */}
       <p role="status" className="flex justify-between gap-4 text-muted text-sm tabular-nums">
-        <span className="min-w-0">{step || label}</span>
+        <span className="min-w-0 max-sm:truncate">{step || label}</span>
         {percent !== undefined && <span>{percent}%</span>}
       </p>
       <div

@@ -6,7 +6,8 @@ import { type ComponentType, createElement, memo, useDeferredValue } from 'react
  */
 export function deferred<Props extends object>(View: ComponentType<Props>): ComponentType<Props> {
   const Part = memo(View) as unknown as ComponentType<Props>
-  return function DeferredPart(props: Props) {
+  function DeferredPart(props: Props) {
     return createElement(Part, useDeferredValue(props))
   }
+  return memo(DeferredPart) as unknown as ComponentType<Props>
 }

@@ -108,12 +108,15 @@ export function idlePart<Props extends object>(load: LoadPart<Props>): Component
   }
 }
 
-const loaders: (() => Promise<unknown>)[] = []
+const loaders: (() => Promise<unknown> | undefined)[] = []
 
-/** A component for `Later` whose code loads on demand. */
-export function laterPart<Props extends object>(load: LoadPart<Props>): ComponentType<Props> {
+/**
+ * A component for `Later` whose code loads on demand. `place`: a selector of what it renders, if only some pages have it; the others do not
+ * load it before they are hydrated.
+ */
+export function laterPart<Props extends object>(load: LoadPart<Props>, place?: string): ComponentType<Props> {
   const part = preloadable(load)
-  loaders.push(part.preload)
+  loaders.push(() => (place === undefined || document.querySelector(place) ? part.preload() : undefined))
   return part
 }
 

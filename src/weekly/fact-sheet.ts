@@ -190,8 +190,7 @@ function describeSide(
   starters: LiveResponse['starters'],
 ): string {
   const name = quote(team.name)
-  const chance = (text: number | null) =>
-    text === null ? [] : [`chance to win ${writeGameChance(text).toLowerCase()}`]
+  const chance = (text: number | null) => (text === null ? [] : [`chance to win ${writeGameChance(text)}`])
   if (status === 'scheduled') {
     const projected = projectedPoints === null ? [] : [`projected ${write(projectedPoints)}`]
     return [name, ...projected, ...chance(chanceBefore)].join(', ')

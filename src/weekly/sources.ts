@@ -22,6 +22,8 @@ export interface WeekSources {
   /** Of all teams in every week of the round. */
   startSit: readonly ResponseOf<'startSitAnalysis'>[]
   rosters: readonly ResponseOf<'weeklyRoster'>[]
+  /** Of the edition's week; null where nobody watched it. */
+  paths: ResponseOf<'gamePaths'> | null
 }
 
 export interface EditionSources extends SeasonSources, WeekSources {}

@@ -52,6 +52,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
     lead,
     stories,
     games: facts.games.map((game) => writeGame(game, facts, wording, used)),
+    paths: sources.paths,
     sections: [
       section('scores', 'Scores', writeScores(facts, wording)),
       section('decisions', 'Decisions', writeDecisions(facts, wording, used)),

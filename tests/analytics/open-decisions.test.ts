@@ -47,6 +47,7 @@ describe('what can still be changed', () => {
     ])
     expect(changes[0]?.chanceGain).toBeGreaterThan(0.03)
     expect(changes[0]?.chanceGain).toBeLessThan(0.12)
+    expect(changes[0]?.until).toBe(nflSchedule.BUF?.[0]?.kickoff)
     expect(alerts).toEqual([])
   })
 

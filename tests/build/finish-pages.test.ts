@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasUnfinishedPart } from '../../src/build/finish-page.ts'
 import { finishPages } from '../../src/build/finish-pages.ts'
 
 let folder = ''
@@ -26,6 +27,12 @@ async function finish() {
   const done = finishPages().hooks['astro:build:done'] as (built: { dir: URL }) => Promise<void>
   await done({ dir: pathToFileURL(`${folder}/`) })
 }
+
+it('a page is whole whatever a name in it looks like', () => {
+  // Astro's attributes have no other character encoded.
+  const name = '<!--$?--><template id="'.replaceAll('"', '&#34;')
+  expect(hasUnfinishedPart(`<meta property="og:title" content="${name}">`)).toBe(false)
+})
 
 it('a page whose rows are hidden until a script runs stops the build, which names it', async () => {
   await writePage('whole.html', (all) => all)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withPreloads } from '../../src/build/preload-scripts.ts'
+import { isForward, withDirectScripts, withPreloads } from '../../src/build/preload-scripts.ts'
 
 const imports = new Map([
   ['_astro/Screen.js', ['_astro/shared.js', '_astro/react.js']],
@@ -46,4 +46,26 @@ describe('modulepreload links', () => {
       expect(links).not.toContain('href="/_astro/page.js"')
     },
   )
+})
+
+describe("a page's own script", () => {
+  const forwards = new Map([['_astro/page.js', '_astro/layout.js']])
+
+  it('is the script that it imports, if it does nothing else', () => {
+    const html = '<head></head><script type="module" src="/my/_astro/page.js"></script><p>/my/_astro/page.js</p>'
+    expect(withDirectScripts(html, forwards)).toBe(
+      '<head></head><script type="module" src="/my/_astro/layout.js"></script><p>/my/_astro/page.js</p>',
+    )
+    const other = '<script type="module" src="/my/_astro/other.js"></script><script>page()</script>'
+    expect(withDirectScripts(other, forwards)).toBe(other)
+  })
+
+  it.each([
+    ['import"./layout.js";\n', true],
+    ['import"./layout.js";import"./base.js";', false],
+    ['import{a}from"./layout.js";a();', false],
+    ['import"./layout.js";start();', false],
+  ])('%j only imports one: %s', (code, expected) => {
+    expect(isForward(code)).toBe(expected)
+  })
 })

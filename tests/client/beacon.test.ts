@@ -41,9 +41,9 @@ describe('a round of the beacon', () => {
   })
 
   it('is unknown without network, and says how many sent another value', async () => {
-    expect(await requestRound(round, isGenuine, network({}).send)).toEqual({ status: 'unknown', answered: 0 })
+    expect(await requestRound(round, isGenuine, network({}).send)).toEqual({ status: 'unknown', invalidResponses: 0 })
     const forged = () => Response.json({ round, signature: 'forged' })
     const { send } = network({ [first]: forged, [third]: forged })
-    expect(await requestRound(round, isGenuine, send)).toEqual({ status: 'unknown', answered: 2 })
+    expect(await requestRound(round, isGenuine, send)).toEqual({ status: 'unknown', invalidResponses: 2 })
   })
 })

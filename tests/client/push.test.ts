@@ -138,6 +138,28 @@ describe('the next visit', () => {
     expect(browser.changes).toHaveLength(1)
   })
 
+  it('sends the choices once in a tab, as the server may have lost them', async () => {
+    const browser = stubPush()
+    await choose([one], ['game'], firstKey)
+    sessionStorage.removeItem('push-sent')
+    await renewWishes()
+    await renewWishes()
+    expect(browser.changes).toHaveLength(2)
+    expect([browser.stored(), isTold([one])]).toEqual([[`105/${one.teamId} at 1: game`], true])
+  })
+
+  it('forgets a choice that the server refuses, and no other', async () => {
+    const browser = stubPush()
+    await choose([one, elsewhere], ['game'], firstKey)
+    browser.respond = (_, { host_league_id: id }) =>
+      id === '105' ? Response.json({ detail: 'This season is over.' }, { status: 422 }) : undefined
+    await renewWishes({ always: true })
+    expect([isTold([one]), isTold([elsewhere])]).toEqual([false, true])
+    browser.respond = () => Response.json({ detail: 'Try again in 40 s.' }, { status: 429 })
+    await expect(renewWishes({ always: true })).rejects.toThrow('Try again')
+    expect(isTold([elsewhere])).toBe(true)
+  })
+
   it('subscribes again where the browser has dropped its subscription', async () => {
     const browser = stubPush()
     await choose([one], ['game'], firstKey)

@@ -6,13 +6,13 @@ import {
   type DrawTeam,
   drawOrder,
   findRuleProblem,
+  fingerprintOf,
   largestWeight,
   mostDrawn,
   numbersBelow,
   orderBy,
   randomnessOf,
   readDrawRule,
-  signOfRule,
   toDrawName,
   writeDrawRule,
 } from '../../src/domain/draft-draw.ts'
@@ -177,9 +177,9 @@ Beacon: quicknet 1000
     expect(readDrawRule(knownText)).toEqual(knownRule)
   })
 
-  it('has a sign that changes with any character', () => {
-    expect(signOfRule(knownText)).toMatch(/^([\da-f]{4} ){7}[\da-f]{4}$/)
-    expect(signOfRule(knownText.replace('40', '41'))).not.toBe(signOfRule(knownText))
+  it('has a fingerprint that changes with any character', () => {
+    expect(fingerprintOf(knownText)).toMatch(/^([\da-f]{4} ){7}[\da-f]{4}$/)
+    expect(fingerprintOf(knownText.replace('40', '41'))).not.toBe(fingerprintOf(knownText))
   })
 
   it('is refused if the round was public when it was stated', () => {

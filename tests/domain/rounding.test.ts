@@ -3,6 +3,7 @@ import { compareFigures, roundPoints, roundTo } from '../../src/domain/rounding.
 
 it('rounds to so many decimals, and never to −0', () => {
   expect([roundTo(2.34567, 3), roundTo(17, 1), roundPoints(100.1 - 99.9)]).toEqual([2.346, 17, 0.2])
+  expect([roundTo(-1e308, 3), roundTo(1e308, 2)]).toEqual([-1e308, 1e308])
   expect(Object.is(roundTo(-0.001, 2), 0)).toBe(true)
 })
 

@@ -115,6 +115,11 @@ test('a rule is stated with the keyboard, and waits for its round @phone', async
   await page.getByLabel('Time of the draw').fill('2060-01-01T10:00')
   await page.getByRole('button', { name: 'State the rule' }).press('Enter')
   await expect(page.getByText(/Waiting for the random value of/)).toBeVisible()
+  // Below a long form the link would be above what is seen.
+  await expect(page.getByRole('heading', { level: 1, name: /^Draft order of/ })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Time of the draw')).toHaveValue('2060-01-01T10:00')
+  await page.goForward()
   await expect(page.getByRole('textbox', { name: 'Link with the rule' })).toHaveValue(/\/draw#[\w-]+$/)
   await expect(page.getByRole('region', { name: 'The rule' }).locator('li bdi').first()).toHaveText(first)
   await settled(page)

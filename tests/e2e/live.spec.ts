@@ -49,6 +49,22 @@ test('asks again every minute while it is visible, marks what changed, and asks 
   expect(requests).toBe(first + 1)
 })
 
+test('opens lineups beside the board, which stays', { tag: '@sweep' }, async ({ page }) => {
+  await open(page, '/leagues/espn/103/live')
+  const board = await page.getByRole('heading', { name: /^Week 11/ }).elementHandle()
+  await page
+    .getByRole('link', { name: /^Lineups of/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/live\?matchup=\d+$/)
+  const panel = page.getByRole('dialog', { name: /^Week 11/ })
+  await expect(panel.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/live$/)
+  expect(await board?.evaluate((heading) => heading.isConnected)).toBe(true)
+})
+
 test('moves nothing when figures change @phone', { tag: '@sweep' }, async ({ page, isMobile }) => {
   await page.clock.install({ time: new Date('2026-11-22T21:00:00Z') })
   let requests = 0
@@ -68,7 +84,7 @@ test('moves nothing when figures change @phone', { tag: '@sweep' }, async ({ pag
     await route.fulfill({ response, json: board })
   })
   await page.goto('/leagues/espn/103/live')
-  await expect(page.getByText(/^Tied\. /).first()).toBeVisible()
+  await expect(page.getByText(/^Tied, /).first()).toBeVisible()
   if (isMobile) await page.getByText(/^\d+ teams, .* leads$/).click()
   await expect(page.getByRole('table', { name: 'The table if all games ended now' })).toBeVisible()
   // The fonts of a first visit come after the first content.

@@ -1,6 +1,8 @@
 /** All leagues of a device on one page: what a reader with teams in several leagues sees on desks and phones. */
 import { expect, type Page, test } from '@playwright/test'
+import { ask } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { expectNoShifts, recordShifts } from './support/layout-shifts.ts'
 import { expectWhole, open, settled } from './support/page.ts'
 
 /** A reader with the first team of the demo's running leagues. */
@@ -31,6 +33,21 @@ test('the home page leads to the games of all leagues, and a refused one leaves 
   await settled(page)
   await expectWhole(page)
   await expectNoViolations(page)
+})
+
+test('nothing moves while the games of all leagues arrive, and the age of their figures @phone', async ({
+  page,
+  request,
+}) => {
+  const leagues = ['103', '105', '106']
+  // A server that has computed no board yet needs more than the second that the page waits for all of them.
+  for (const leagueId of leagues) await ask(request, 'live', { host: 'espn', leagueId, season: 2026 })
+  await chooseTeams(page, leagues)
+  await recordShifts(page)
+  await open(page, '/sunday')
+  await expect(page.getByRole('region', { name: 'On the field now and next' })).toBeVisible()
+  await settled(page)
+  await expectNoShifts(page)
 })
 
 test('without a team it says what to do, and without scripts what it needs', async ({ page, browser, baseURL }) => {

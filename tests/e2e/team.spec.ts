@@ -49,8 +49,13 @@ test('tabs roster and performance, without asking twice', async ({ page, request
   const requested = await watchServerRequests(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
-  // The weeks before and after are prefetched; leaving early aborts that.
+  // Leaving early aborts what loads after the week.
   await page.waitForLoadState('networkidle')
+  // The weeks beside it are requested once one of them is likely to be opened.
+  const ofWeek = (week: number) => requested.filter((url) => url.includes(`/roster/weekly/${week}`))
+  expect([...ofWeek(13), ...ofWeek(15)]).toEqual([])
+  await page.getByRole('button', { name: 'Next week' }).hover()
+  await expect.poll(() => ofWeek(15).length).toBe(1)
   const tabs = page.getByRole('navigation', { name: 'Team' })
   await tabs.getByRole('link', { name: 'Performance' }).click()
   await expect(page).toHaveURL(`${path}/performance`)

@@ -45,7 +45,7 @@ describe('a league that was never seen', () => {
     const calls = await Promise.all([
       engine.call('hostLeague', finishedLeague),
       engine.call('hostLeagueTeams', finishedLeague),
-      engine.call('hostLeagueDraft', finishedLeague),
+      engine.call('draftComplete', finishedLeague),
     ])
     expect(JSON.parse(calls[0]?.json ?? '').season).toBe(2025)
     expect(takeRequests()).toHaveLength(7)
@@ -56,7 +56,7 @@ describe('a league that was never seen', () => {
     const files = buildEspnLeague({ season: 2024, espnLeagueId: Number(espnId) })
     leagues.set(`2024/${espnId}`, { read: async (name: string) => files[name] ?? null })
     const { engine, takeRequests } = engineAtHosts({ leagues })
-    await engine.call('hostLeagueDraft', finishedLeague)
+    await engine.call('draftComplete', finishedLeague)
     takeRequests()
     const earlier = { ...finishedLeague, season: '2024' }
     const league = JSON.parse((await engine.call('hostLeague', earlier)).json)
@@ -80,11 +80,11 @@ describe('a league that was never seen', () => {
       await rest.promise
       return response(request)
     }
-    const early = await engine.call('hostLeagueDraft', finishedLeague, { patience: 0 })
+    const early = await engine.call('draftComplete', finishedLeague, { patience: 0 })
     expect(early).toMatchObject({ status: 202, origin: null })
     expect(JSON.parse(early.json)).toMatchObject({ status: 'importing', progress: { done: 0, week: null } })
     rest.resolve()
-    expect(await engine.call('hostLeagueDraft', finishedLeague)).toMatchObject({ status: 200 })
+    expect(await engine.call('draftComplete', finishedLeague)).toMatchObject({ status: 200 })
     expect(takeRequests()).toHaveLength(7)
     const steps = told.map((event) => event.kind === 'progress' && event.progress?.step)
     expect(steps).toEqual(expect.arrayContaining(['Week 2: lineups', 'NFL schedule']))
@@ -93,7 +93,7 @@ describe('a league that was never seen', () => {
   it('fails for a caller with patience as for others', async () => {
     const { engine, espn } = engineAtHosts()
     espn.response = async () => new Response(null, { status: 500 })
-    await expect(engine.call('hostLeagueDraft', finishedLeague, { patience: 60_000 })).rejects.toMatchObject({
+    await expect(engine.call('draftComplete', finishedLeague, { patience: 60_000 })).rejects.toMatchObject({
       kind: 'host-unavailable',
     })
   })
@@ -103,13 +103,13 @@ describe('a league that was never seen', () => {
     const response = espn.response
     espn.response = async (request) =>
       request.url.includes('scoringPeriodId=3&') ? new Response('', { status: 500 }) : response(request)
-    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toMatchObject({ kind: 'host-unavailable' })
+    await expect(engine.call('draftComplete', finishedLeague)).rejects.toMatchObject({ kind: 'host-unavailable' })
     const before = takeRequests().length
-    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toThrow('ESPN failed with status 500')
+    await expect(engine.call('draftComplete', finishedLeague)).rejects.toThrow('ESPN failed with status 500')
     expect(takeRequests()).toEqual([])
     espn.response = response
     clock.now = new Date(clock.now.getTime() + 5000)
-    await engine.call('hostLeagueDraft', finishedLeague)
+    await engine.call('draftComplete', finishedLeague)
     expect(before).toBeGreaterThan(3)
     expect(takeRequests().length).toBeLessThan(before)
   })
@@ -137,10 +137,10 @@ describe('a league on the device', () => {
     const files = memoryStorage()
     const first = engineAtHosts({ files })
     const named = { ...finishedLeague, season: '2025' }
-    const draft = await first.engine.call('hostLeagueDraft', named)
+    const draft = await first.engine.call('draftComplete', named)
     const next = engineAtHosts({ files })
     next.clock.now = new Date('2027-03-01')
-    expect((await next.engine.call('hostLeagueDraft', named)).json).toBe(draft.json)
+    expect((await next.engine.call('draftComplete', named)).json).toBe(draft.json)
     const { id } = JSON.parse((await next.engine.call('hostLeague', named)).json)
     await next.engine.call('standings', { leagueId: String(id) })
     await next.engine.idle()
@@ -155,7 +155,7 @@ describe('a league on the device', () => {
     async function withFinished() {
       const files = memoryStorage()
       const leagues = fakeLeagues()
-      await engineAtHosts({ files, leagues }).engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+      await engineAtHosts({ files, leagues }).engine.call('draftComplete', { ...finishedLeague, season: '2025' })
       const visit = async (day: number, { status = 200 } = {}) => {
         const tab = engineAtHosts({ files, leagues, clock: at(day), locks: navigator.locks })
         if (status !== 200) tab.espn.response = async () => new Response('', { status })
@@ -250,7 +250,7 @@ describe('a league on the device', () => {
     await expect.poll(() => asked).toBeGreaterThan(4)
     const next = engineAtHosts({ files })
     await next.engine.call('hostLeague', finishedLeague)
-    await next.engine.call('hostLeagueDraft', finishedLeague)
+    await next.engine.call('draftComplete', finishedLeague)
     const urls = next.takeRequests()
     expect(urls.filter((url) => url.includes('mMatchupScore')).length).toBeLessThan(3)
     expect(urls.some((url) => url.includes('mSettings'))).toBe(false)
@@ -259,11 +259,11 @@ describe('a league on the device', () => {
   it('is read again, once, if a clock that was wrong then says that it was read tomorrow', async () => {
     const files = memoryStorage()
     const first = engineAtHosts({ files, clock: { now: new Date('2026-11-23T12:00:00Z') } })
-    await first.engine.call('hostLeagueDraft', runningLeague)
+    await first.engine.call('draftComplete', runningLeague)
     await first.engine.idle()
     const next = engineAtHosts({ files })
     for (const requests of [expect.arrayContaining([expect.stringContaining('mSettings')]), []]) {
-      await next.engine.call('hostLeagueDraft', runningLeague)
+      await next.engine.call('draftComplete', runningLeague)
       await next.engine.idle()
       expect(next.takeRequests()).toEqual(requests)
     }
@@ -325,7 +325,7 @@ describe('a league on the device', () => {
 
   it('is listed with its size, and can be removed', async () => {
     const { engine } = engineAtHosts()
-    await engine.call('hostLeagueDraft', finishedLeague)
+    await engine.call('draftComplete', finishedLeague)
     const [league, ...others] = await engine.list()
     expect(league).toMatchObject({ ...finishedLeague, source: 'host', seasons: [2025] })
     expect(league?.bytes).toBeGreaterThan(1000)

@@ -149,11 +149,11 @@ describe('a league that is read anew on a device without space', () => {
   it('stays as it was if a refresh from its host does not fit', async () => {
     const running = { host: 'espn', leagueId: '4712' } as const
     const { files, fullAfter } = fillingDevice()
-    await engineAtHosts({ files }).engine.call('hostLeagueDraft', running)
+    await engineAtHosts({ files }).engine.call('draftComplete', running)
     for (let writes = 0; writes < 12; writes++) {
       fullAfter(writes)
       const { engine } = engineAtHosts({ files, clock: { now: new Date('2026-11-25T12:00:00Z') } })
-      await engine.call('hostLeagueDraft', running)
+      await engine.call('draftComplete', running)
       await engine.idle()
       expect((await engineAtHosts({ files }).store.keys()).map(({ leagueId }) => leagueId)).toEqual(['4712'])
     }

@@ -12,13 +12,13 @@ describe('a damaged season', () => {
   let files: DocumentStorage
   beforeEach(async () => {
     files = memoryStorage()
-    await engineAtHosts({ files }).engine.call('hostLeagueDraft', finishedLeague)
+    await engineAtHosts({ files }).engine.call('draftComplete', finishedLeague)
   })
 
   it('is rebuilt from ESPN’s saved responses', async () => {
     await files.write(`seasons:${espnId}:2025`, new Uint8Array([1]))
     const { engine, takeRequests } = engineAtHosts({ files })
-    expect(JSON.parse((await engine.call('hostLeagueDraft', finishedLeague)).json).length).not.toBe(0)
+    expect(JSON.parse((await engine.call('draftComplete', finishedLeague)).json).draftPicks).not.toEqual([])
     expect(takeRequests()).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('a damaged season', () => {
     await store.write({ ...season, season: 2024 }, { asOf: null, source: 'host', known: 'whole' })
     await files.write(`seasons:${espnId}:2025`, new Uint8Array([1]))
     await files.write(`raw:${espnId}:2025:league`, new Uint8Array([1]))
-    await engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    await engine.call('draftComplete', { ...finishedLeague, season: '2025' })
     expect((await store.keys()).map((key) => key.season)).toEqual([2025, 2024])
   })
 
@@ -37,7 +37,7 @@ describe('a damaged season', () => {
     await files.write(`seasons:${espnId}:2025`, new Uint8Array([1]))
     await files.write(`raw:${espnId}:2025:league`, new Uint8Array([1]))
     const { engine, takeRequests } = engineAtHosts({ files })
-    await engine.call('hostLeagueDraft', finishedLeague)
+    await engine.call('draftComplete', finishedLeague)
     expect(takeRequests()).toEqual([expect.stringContaining('mSettings')])
   })
 })
@@ -65,7 +65,7 @@ describe('a device without room', () => {
   /** Bytes that a league takes. */
   async function sizeOf({ host, leagueId }: LeagueRef): Promise<number> {
     const { files, used } = smallDevice()
-    await engineAtHosts({ files }).engine.call('hostLeagueDraft', { host, leagueId })
+    await engineAtHosts({ files }).engine.call('draftComplete', { host, leagueId })
     return used()
   }
 
@@ -74,7 +74,7 @@ describe('a device without room', () => {
     const { engine, clock, notes } = engineAtHosts({ files })
     const open = async ({ host, leagueId }: LeagueRef) => {
       clock.now = new Date(clock.now.getTime() + 60_000)
-      await engine.call('hostLeagueDraft', { host, leagueId })
+      await engine.call('draftComplete', { host, leagueId })
     }
     await open(coming)
     await open(running)
@@ -99,7 +99,7 @@ describe('a device without room', () => {
     const { engine, store, clock } = engineAtHosts({ files })
     const open = async (key: LeagueKey) => {
       clock.now = new Date(clock.now.getTime() + 2 * 60 * 60_000)
-      await engine.call('hostLeagueDraft', { ...key, season: String(key.season) })
+      await engine.call('draftComplete', { ...key, season: String(key.season) })
     }
     await open(running)
     const season = await store.read(running)
@@ -119,7 +119,7 @@ describe('a device without room', () => {
     const { engine, notes } = engineAtHosts({ files })
     await engine.open(fileOf('4720'))
     await limitTo(1000)
-    await engine.call('hostLeagueDraft', finishedLeague)
+    await engine.call('draftComplete', finishedLeague)
     expect(notes).toEqual([
       expect.stringMatching(/won’t be saved\. To save it, remove a league .* from a file: The Small League\./),
     ])
@@ -152,7 +152,7 @@ describe('a device without room', () => {
     for (const { host, leagueId } of [finished, coming, running]) {
       if (leagueId === running.leagueId) await limitTo((await sizeOf(running)) / 2)
       clock.now = new Date(clock.now.getTime() + 60_000)
-      await engine.call('hostLeagueDraft', { host, leagueId })
+      await engine.call('draftComplete', { host, leagueId })
     }
     expect((await engine.list()).map(({ leagueId }) => leagueId)).not.toContain(finished.leagueId)
     expect((await store.playerNumbers(finished)).size).toBeGreaterThan(0)
@@ -164,7 +164,7 @@ describe('a device without room', () => {
     const { engine, notes } = engineAtHosts({ files })
     const { json } = await engine.call('hostLeague', finishedLeague)
     expect(json).toContain('"isPartial":true')
-    await engine.call('hostLeagueDraft', finishedLeague)
+    await engine.call('draftComplete', finishedLeague)
     expect(notes).toEqual([expect.stringContaining('won’t be saved')])
   })
 
@@ -172,7 +172,7 @@ describe('a device without room', () => {
     const { files, limitTo } = smallDevice()
     await limitTo(2000)
     const { engine, notes } = engineAtHosts({ files })
-    await engine.call('hostLeagueDraft', finishedLeague)
+    await engine.call('draftComplete', finishedLeague)
     expect(await engine.list()).toHaveLength(1)
     expect(notes.filter((note) => note.includes('won’t be saved'))).toHaveLength(1)
     expect(await engineAtHosts({ files }).store.keys()).toEqual([])

@@ -88,7 +88,7 @@ describe('responses of the engine', () => {
     async (key) => {
       await openService({ store: server.store, dataDir: null }, { hosts }).importLeague(key)
       device.clock.now = new Date((await server.store.card(key))?.asOf ?? '')
-      await device.engine.call('hostLeagueDraft', inWords(key))
+      await device.engine.call('draftComplete', inWords(key))
       expect(device.takeRequests().length).toBeLessThanOrEqual(mostRequests(key))
       await expectSameResponses(key)
     },

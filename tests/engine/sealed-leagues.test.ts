@@ -4,14 +4,15 @@ import { parseBook } from '../../src/book/parse-book.ts'
 import { createSealedLink, nameSealedFile, type SealedLink } from '../../src/contract/sealed-link.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
+import type { WeekPaths } from '../../src/domain/week-paths.ts'
 import type { OpenedSealed } from '../../src/engine/protocol.ts'
 import { fetchSealed, requestFile } from '../../src/engine/request-file.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
-import { openSealedLeague, type SealedExtras, sealLeague } from '../../src/sealed/sealed-league.ts'
+import { openSealedLeague, type SealedExtras, type SealedSeason, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { listLeagues } from '../../src/service/list-leagues.ts'
 import { StorageFull } from '../../src/storage/document-storage.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { buildHostSeason } from '../build-season.ts'
+import { buildHostSeason, game } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts, noJoin } from './support/engine-at-hosts.ts'
 
@@ -40,8 +41,9 @@ function device() {
     seasons: HostSeason[],
     sealedAt = at.clock.now.toISOString(),
     { joined = [], ...extras }: SealedExtras & { joined?: HostSeason[] } = { book: null, pictures: {} },
+    paths: SealedSeason['paths'] = [],
   ) {
-    const dated = (season: HostSeason) => ({ asOf: sealedAt, season })
+    const dated = (season: HostSeason) => ({ asOf: sealedAt, season, paths })
     const content = { sealedAt, seasons: seasons.map(dated), joined: joined.map(dated), ...extras }
     site.set(link.file, await sealLeague(content, link))
   }
@@ -101,6 +103,46 @@ describe('a sealed league on the device', () => {
 
     await engine.remove({ host: 'espn', leagueId })
     expect([await links.all(), await links.extras(link)]).toEqual([[], null])
+  })
+
+  it('has the paths of the games that its sender watched, and so has the file that its reader sends', async () => {
+    const { engine, publish, store, later, site } = device()
+    const link = createSealedLink()
+    const season = { ...seasonOf(2025), matchups: [game(1, [1, 20], [2, 12])] }
+    const at = Date.parse('2025-09-07T18:00:00Z') / 1000
+    const paths: WeekPaths = {
+      watched: [{ from: at, to: at + 60 }],
+      games: [
+        {
+          matchupId: season.matchups[0]?.id ?? -1,
+          points: [
+            { at, chance: 0.4, home: 0, away: 3 },
+            { at: at + 60, chance: 0.9, home: 20, away: 3 },
+          ],
+          gains: [{ at: at + 60, side: 'home', player: 7, points: 20 }],
+          scored: [[7, 20]],
+          quarterAt: at,
+        },
+      ],
+    }
+    await publish(link, [season], undefined, undefined, [[1, paths]])
+    await engine.openSealed(link, null)
+    await engine.idle()
+    expect(await store.paths.read(season, 1)).toEqual(paths)
+    const { json } = await engine.call('gamePaths', { ...address, week: '1' })
+    expect(JSON.parse(json)).toMatchObject({ games: [{ chances: [0.4, 0.9] }] })
+    const again = await engine.seal({ host: 'espn', leagueId }, noJoin)
+    expect((await openSealedLeague(again.bytes, again.link)).seasons[0]?.paths).toEqual([[1, paths]])
+
+    // A newer file has another minute.
+    later(11)
+    const longer = { ...paths, watched: [{ from: at, to: at + 120 }] }
+    await publish(link, [season], undefined, undefined, [[1, longer]])
+    await engine.call('hostLeague', address)
+    await engine.idle()
+    expect(await store.paths.read(season, 1)).toEqual(longer)
+    await engine.remove({ host: 'espn', leagueId })
+    expect([await store.paths.read(season, 1), site.size]).toEqual([null, 1])
   })
 
   it('opens without book and pictures on a device that has no space for them', async () => {

@@ -58,14 +58,14 @@ describe('a league of Sleeper that was never seen', () => {
     expect(schedule.length).toBeGreaterThan(15)
     expect(await jsonOf(device, 'hostLeague', at(newest))).toMatchObject({ isPartial: true })
     releaseRest()
-    expect(await jsonOf(device, 'hostLeagueDraft', at(newest))).toHaveLength(8)
+    expect((await jsonOf(device, 'draftComplete', at(newest))).draftPicks).toHaveLength(8)
     expect(await jsonOf(device, 'hostLeague', at(newest))).toMatchObject({ id: league.id, isPartial: false })
     expect(device.told).toContainEqual({ kind: 'changed', ...newest, known: 'whole' })
   })
 
   it('has the responses of the handlers', async () => {
     const device = open()
-    await device.engine.call('hostLeagueDraft', at(newest))
+    await device.engine.call('draftComplete', at(newest))
     const context = { seasons: [newest], asOf: device.clock.now.toISOString() }
     const schedule = await device.store.raw.folder(newest).read('pro-schedule.json')
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
@@ -74,7 +74,7 @@ describe('a league of Sleeper that was never seen', () => {
     const statistics = await readSleeperStatistics(folder)
     for (const call of sampleCalls(season).filter(({ name }) => endpoints[name].scope !== 'history')) {
       const { json } = await device.engine.call(call.name, inWords(call.parameters))
-      expect([call, json]).toEqual([call, JSON.stringify(handleCall(season, context, call, statistics))])
+      expect([call, json]).toEqual([call, JSON.stringify(handleCall(season, context, call, { statistics }))])
     }
   })
 
@@ -118,7 +118,7 @@ describe('a league of Sleeper that was never seen', () => {
 describe('seasons with ids of their own', () => {
   it('are found from another one of the league, and from then on by either', async () => {
     const device = open()
-    await device.engine.call('hostLeagueDraft', at(newest))
+    await device.engine.call('draftComplete', at(newest))
     device.takeRequests()
     const league = await jsonOf(device, 'hostLeague', { ...at(newest), season: '2023' })
     expect(league).toMatchObject({ season: 2023, hostLeagueId: oldest.leagueId, seasons: [2025, 2023] })
@@ -142,8 +142,8 @@ describe('seasons with ids of their own', () => {
 
   it('have one history, of those that are on the device', async () => {
     const device = open()
-    await device.engine.call('hostLeagueDraft', at(newest))
-    await device.engine.call('hostLeagueDraft', { ...at(newest), season: '2024' })
+    await device.engine.call('draftComplete', at(newest))
+    await device.engine.call('draftComplete', { ...at(newest), season: '2024' })
     const { seasons } = await jsonOf(device, 'history', at(middle))
     expect(seasons).toMatchObject([
       { season: 2023, known: 'missing', hostLeagueId: '910000000000000555' },
@@ -172,8 +172,8 @@ describe('seasons with ids of their own', () => {
   it('are one league in the list, and removed together', async () => {
     const files = memoryStorage()
     const device = open({ files })
-    await device.engine.call('hostLeagueDraft', at(newest))
-    await device.engine.call('hostLeagueDraft', { ...at(newest), season: '2023' })
+    await device.engine.call('draftComplete', at(newest))
+    await device.engine.call('draftComplete', { ...at(newest), season: '2023' })
     const [league, ...others] = await device.engine.list()
     expect(league).toMatchObject({ ...at(newest), name: 'The Small League', source: 'host', seasons: [2025, 2023] })
     expect(others).toEqual([])
@@ -205,10 +205,10 @@ describe('leagues of Sleeper on the device', () => {
     const world = sleeperWorld({ stats: weeks, projections: weeks })
     ;(world.leagues as Map<string, unknown>).set(other.leagueId, openMemoryFolder(sleeperFiles(other)))
     const device = open({ files, world, usesUnofficial: true })
-    await device.engine.call('hostLeagueDraft', at(newest))
+    await device.engine.call('draftComplete', at(newest))
     expect(paths(device).filter((path) => /stats|projections|players/.test(path))).toHaveLength(11)
-    await device.engine.call('hostLeagueDraft', at(other))
-    await device.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    await device.engine.call('draftComplete', at(other))
+    await device.engine.call('draftComplete', { ...finishedLeague, season: '2025' })
     expect(paths(device).filter((path) => /sleeper|stats\/|projections|players/.test(path))).toEqual([])
 
     const shared = async () => files.keys('nfl')

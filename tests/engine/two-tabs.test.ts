@@ -41,13 +41,13 @@ describe('two tabs', () => {
       if (++asked > 1) await rest.promise
       return response(request)
     }
-    const leading = first.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    const leading = first.engine.call('draftComplete', { ...finishedLeague, season: '2025' })
     await expect.poll(() => asked).toBeGreaterThan(1)
     const early = await second.engine.call('hostLeague', { ...finishedLeague, season: '2025' })
     expect(JSON.parse(early.json).isPartial).toBe(true)
     const draft = { ...finishedLeague, season: '2025' }
-    expect(await second.engine.call('hostLeagueDraft', draft, { patience: 0 })).toMatchObject({ status: 202 })
-    const following = second.engine.call('hostLeagueDraft', draft)
+    expect(await second.engine.call('draftComplete', draft, { patience: 0 })).toMatchObject({ status: 202 })
+    const following = second.engine.call('draftComplete', draft)
     rest.resolve()
     expect((await following).json).toBe((await leading).json)
     expect(second.takeRequests()).toEqual([])
@@ -63,7 +63,7 @@ describe('two tabs', () => {
       if (++asked > 1) await rest.promise
       return response(request)
     }
-    const whole = first.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    const whole = first.engine.call('draftComplete', { ...finishedLeague, season: '2025' })
     await expect.poll(async () => (await files.keys('cards')).length).toBe(1)
     let looks = 0
     const late = {
@@ -111,7 +111,7 @@ describe('two tabs', () => {
       await rest
       return response(request)
     }
-    const waiting = engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    const waiting = engine.call('draftComplete', { ...finishedLeague, season: '2025' })
     await asked.promise
     await navigator.locks.request('fantasy-leagues:import', { steal: true }, async () => {
       takeRequests()
@@ -119,7 +119,7 @@ describe('two tabs', () => {
       // Nothing is requested while the other tab has its turn.
       await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1)
     })
-    expect(JSON.parse((await waiting).json)).toHaveLength(24)
+    expect(JSON.parse((await waiting).json).draftPicks).toHaveLength(24)
     expect(takeRequests()).not.toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('two tabs', () => {
       if (++requests === 5) removed = removing.engine.remove(finishedLeague)
       return response(request)
     }
-    const call = reading.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    const call = reading.engine.call('draftComplete', { ...finishedLeague, season: '2025' })
     expect((await errorOf(call)).message).toMatch(/^This league was removed from this device/)
     await removed
     await reading.engine.idle()

@@ -9,6 +9,7 @@ import { anySeason, relabelTeams } from '../analytics/any-season.ts'
 import { buildSeason, game, lineup, move, pick, player } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
 import { expectResponses } from './expect-responses.ts'
+import { watchAll } from './watch-all.ts'
 
 const context = { seasons: [], asOf: null, forecastRuns: 20 }
 
@@ -21,7 +22,7 @@ describe('every call', () => {
       picks: [pick(1, 1, 1, 1)],
       transactions: [move('a', { kind: 'trade', items: [{ player: 1, action: 'trade', fromTeamId: 1, toTeamId: 2 }] })],
     })
-    const named = new Set(everyCall(season).map(({ name }) => name))
+    const named = new Set(everyCall(season, [1]).map(({ name }) => name))
     const names = Object.keys(endpoints) as EndpointName[]
     expect(names.filter((name) => endpoints[name].scope !== 'host' && !named.has(name))).toEqual([])
   })
@@ -39,7 +40,8 @@ describe('every call', () => {
     fc.assert(
       fc.property(anySeason, (season) => {
         const before = JSON.stringify(season)
-        for (const call of everyCall(season)) handleCall(season, context, call)
+        const paths = watchAll(season)
+        for (const call of everyCall(season, [...paths.keys()])) handleCall(season, context, call, { paths })
         expect(JSON.stringify(season)).toBe(before)
       }),
       { numRuns: runs(2, 20) },
@@ -50,8 +52,12 @@ describe('every call', () => {
     const ids = /"(?:id|a|b|\w*Id)":\d+/g
     fc.assert(
       fc.property(anySeason, (season) => {
-        const read = (of: Season) =>
-          everyCall(of).map((call) => JSON.stringify(handleCall(of, context, call)).replaceAll(ids, ''))
+        const read = (of: Season) => {
+          const paths = watchAll(of)
+          return everyCall(of, [...paths.keys()]).map((call) =>
+            JSON.stringify(handleCall(of, context, call, { paths })).replaceAll(ids, ''),
+          )
+        }
         expect(read(relabelTeams(season))).toEqual(read(season))
       }),
       { numRuns: runs(3, 40) },

@@ -5,13 +5,15 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import type { Season } from '../../src/domain/season.ts'
+import { watchAll } from './watch-all.ts'
 
 const context = { seasons: [], asOf: null, forecastRuns: 20 }
 
 /** Every call of the season matches the contract, without undefined, non-finite or negative zero values. */
 export function expectResponses(season: Season): void {
-  for (const call of everyCall(season)) {
-    const response = handleCall(season, context, call)
+  const paths = watchAll(season)
+  for (const call of everyCall(season, [...paths.keys()])) {
+    const response = handleCall(season, context, call, { paths })
     const oddities = findOddities(response, call.name)
     if (oddities.length > 0) throw new Error(`Odd numbers: ${oddities.slice(0, 5).join(', ')}`)
     const read = responseSchemas[call.name].parse(response)

@@ -5,7 +5,7 @@ import { handleLive } from '../../src/handlers/live.ts'
 import { weekFinding } from '../../src/parts/matchup/week-finding.ts'
 import { toWeekGames } from '../../src/parts/matchup/week-games.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
-import { buildHostSeason, game } from '../build-season.ts'
+import { buildHostSeason, game, lineup, player, slots } from '../build-season.ts'
 
 const kickoffs = ['2025-09-05T00:20:00Z', '2025-09-07T17:00:00Z']
 const [thursday, sunday] = kickoffs.map((kickoff) => ({ week: 1, opponent: 'BUF', isHome: true, kickoff }))
@@ -80,4 +80,37 @@ it('names the championship game while it is to come or played, and lists it firs
   }
   const { matchups, title } = boardWith('scheduled')
   expect(weekFinding(toWeekGames({ matchups }), null, title)).toBe('Team 1 vs. Team 2 for the title')
+})
+
+it('has the swing of a starter in each game of a team that plays twice in the week', () => {
+  const teams = [1, 2, 3]
+  const season = judgeSeason(
+    buildHostSeason({
+      asOf: '2025-09-07T17:30:00Z',
+      nflSchedule,
+      teams: teams.length,
+      matchups: [
+        game(1, [1, 2], [2, 1], { status: 'in-progress' }),
+        game(1, [1, 2], [3, 30], { status: 'in-progress' }),
+      ],
+      settings: { lineupSlots: slots({ RB: 1 }) },
+      players: teams.map((number) => ({
+        ...player(number, 'RB', [], { nflTeam: 'DAL' }),
+        weeks: [{ week: 1, points: 2, projectedPoints: 12, nflTeam: 'DAL' }],
+      })),
+      lineups: teams.map((number) => lineup(1, number, { RB: [number] })),
+      status: { currentWeek: 1, scoredWeeks: [], finalWeek: 2 },
+    }),
+  )
+  const { starters, matchups } = handleLive(
+    { season, context: { seasons: [], asOf: season.asOf ?? null, forecastRuns: 10 } },
+    { season: undefined } as unknown as Parameters<typeof handleLive>[1],
+  )
+  const [twice, once] = starters.map(({ toPlay }) => toPlay[0])
+  expect(twice?.swings?.map(({ matchupId }) => matchupId)).toEqual(matchups.map(({ matchupId }) => matchupId))
+  // An even game, and one that is nearly lost.
+  const [even, lost] = twice?.swings?.map(({ swing }) => swing ?? 0) ?? []
+  expect(even).toBeGreaterThan(0.1)
+  expect(lost).toBeLessThan(even ?? 0)
+  expect(once).not.toHaveProperty('swings')
 })

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterEach(() => running.close())
 afterAll(() => server.remove())
 
-async function ask(name: string, rules: Partial<Parameters<typeof hostsOf>[0]> = {}) {
+async function ask(name: string, rules: Partial<Parameters<typeof hostsOf>[0]> = {}, target = '/api/v1/leagues/') {
   const hosts = hostsOf({ host: 'localhost', allowed: null, trustedProxies: 0, ...rules })
   running = await serve(server.build({ hosts }), { host: '127.0.0.1', port: 0 })
-  return sendRaw(running.url, `GET /api/v1/leagues/ HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`)
+  return sendRaw(running.url, `GET ${target} HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`)
 }
 
 describe('a server on localhost', () => {
@@ -33,6 +33,11 @@ describe('a server on localhost', () => {
       for (const [header, value] of Object.entries(apiHeaders)) expect(headers.get(header)?.trim()).toBe(value)
     },
   )
+
+  it('tells nothing to whoever names another host in the request line, from which addresses in pages are made', async () => {
+    const { status, body } = await ask('localhost', {}, 'http://evil.example/api/v1/leagues/')
+    expect([status, body]).toEqual([421, expect.stringContaining('Unknown host name evil.example.')])
+  })
 
   it.each(['localhost', 'localhost:4321', 'LOCALHOST:4321', 'localhost.', '127.0.0.1:4321', '[::1]:4321'])(
     'answers to %s',

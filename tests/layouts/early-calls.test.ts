@@ -4,6 +4,7 @@ import { earlyCalls } from '../../src/layouts/early-calls.ts'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
 import { EmbedWeekScreen } from '../../src/screens/embed/EmbedWeek.tsx'
+import { HistoryScreen } from '../../src/screens/history/HistoryScreen.tsx'
 import { LabScreen } from '../../src/screens/lab/LabScreen.tsx'
 import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
 import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
@@ -53,6 +54,12 @@ it.each([
   const { calls, league: first } = await earlyCalls(name, screen)
   expect(calls).toEqual(expected)
   expect(first).toBe(league)
+})
+
+it('names the calls that have a response while the season is read', async () => {
+  const of = async (...screen: Parameters<typeof earlyCalls>) => (await earlyCalls(...screen)).early
+  expect(await of('history', HistoryScreen)).toEqual(['hostLeague', 'standings', 'history'])
+  expect(await of('draftboard', DraftBoardScreen)).toEqual(['hostLeague', 'standings'])
 })
 
 it('records the calls of a screen that reads all of the league', async () => {

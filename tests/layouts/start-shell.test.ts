@@ -83,6 +83,12 @@ it('names the season of the URL', async () => {
   expect(await startAt('/leagues/espn/101?season=2022', 'api', { api })).toEqual([])
 })
 
+it('names the season of the path, whatever the query says', async () => {
+  const ofSeason = '^/leagues/(?<host>espn|sleeper|yahoo)/(?<leagueId>\\d{1,20})/seasons/(?<season>\\d{4})/?$'
+  const address = '/leagues/espn/101/seasons/2024?season=2025'
+  expect(await startAt(address, 'api', { api, patterns: [ofSeason] })).toEqual([`${leagueUrl}?season=2024`])
+})
+
 it('follows a league of a server without our mark only if it is the one in the URL', async () => {
   responses[leagueUrl] = () => Response.json(body)
   expect(await startAt('/leagues/espn/101', 'api', { api })).toHaveLength(3)
@@ -107,20 +113,27 @@ it('requests nothing of a league that is on the device from a file, or was in th
   cacheFileLeagues([])
   expect(await startAt('/leagues/espn/101', 'api', { api })).toEqual([])
   expect(await startAt('/leagues/espn/102', 'api', { api })).toEqual(['/api/v1/leagues/espn/102'])
-  await startAt('/leagues/espn/101', 'engine', { engineWorker: '/worker.js' })
+  await startAt('/leagues/espn/101', 'engine', { engine })
   expect(workers).toEqual([])
 })
 
+const engine: NonNullable<ShellFacts['engine']> = { worker: '/worker.js', computes: ['standings'] }
+
 it('starts the engine with the league and season of the URL, unless the site has a snapshot of it', async () => {
-  await startAt('/leagues/espn/101?season=2023', 'engine', { engineWorker: '/worker.js' })
-  expect(workers).toEqual([JSON.stringify({ ...league, season: '2023' })])
+  await startAt('/leagues/espn/101?season=2023', 'engine', { engine })
+  expect(workers).toEqual([JSON.stringify({ parameters: { ...league, season: '2023' }, computes: ['standings'] })])
   Reflect.deleteProperty(globalThis, 'earlyWorker')
-  const facts = { engineWorker: '/worker.js', manifest: '/snapshot/manifest.json' }
+  const facts = { engine, manifest: '/snapshot/manifest.json' }
   responses['/snapshot/manifest.json'] = () => Response.json({ seasons: [{ host: 'espn', host_league_id: '101' }] })
   await startAt('/leagues/espn/101', 'engine', facts)
   expect(workers).toHaveLength(1)
   await startAt('/leagues/espn/102', 'engine', facts)
   expect(workers).toHaveLength(2)
+})
+
+it('tells the engine what a draft board shows first', async () => {
+  await startAt('/leagues/espn/101', 'engine', { engine: { ...engine, first: 'draft' } })
+  expect(workers).toEqual([JSON.stringify({ parameters: league, computes: ['standings'], first: 'draft' })])
 })
 
 it('restores the URL that the fallback page was requested for', async () => {
@@ -132,4 +145,69 @@ it('restores the URL that the fallback page was requested for', async () => {
   expect(sessionStorage.getItem('redirected')).not.toBeNull()
   await startAt('/leagues/espn/101', 'engine', {})
   expect(sessionStorage.getItem('redirected')).toBeNull()
+})
+
+it.each([
+  'not JSON',
+  'null',
+  '{}',
+  '7',
+  '[null]',
+  '[7, "espn", "espn/", "/101", "other/101"]',
+  '[{"host":"espn"}, {"host":"espn","leagueId":102,"also":"espn:101"}, {"also":[null]}]',
+  '[["espn/102"]]',
+  '[{"host":"espn","leagueId":"101","also":7,"years":{},"apart":null}]',
+])('requests the league where the storage holds %s', async (text) => {
+  for (const entry of ['leagues-from-files', 'league-joins', 'auth_token']) localStorage.setItem(entry, text)
+  sessionStorage.setItem('leagues-from-files-shown', text)
+  expect(await startAt('/leagues/espn/101?season=2024', 'api', { api })).toEqual([`${leagueUrl}?season=2024`])
+  await startAt('/leagues/espn/101', 'engine', { engine })
+  expect(workers).toHaveLength(1)
+})
+
+it('requests the league without a storage, and where what the worker has saved of it cannot be read', async () => {
+  const none = {
+    get: () => {
+      throw new DOMException('The storage is off.', 'SecurityError')
+    },
+    configurable: true,
+  }
+  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('sessionStorage', undefined)
+  for (const storage of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, storage, none)
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  responses[leagueUrl] = () => Response.json(body, { headers: marked })
+  const saved = [
+    () => Promise.reject(new Error('No caches.')),
+    async () => new Response('<html>', { headers: marked }),
+    async () => Response.json([null], { headers: marked }),
+    async () => Response.json({ ...body, id: 'seven', season: {} }, { headers: marked, status: 500 }),
+    async () => undefined,
+  ]
+  for (const match of saved) {
+    vi.stubGlobal('caches', { match })
+    vi.stubGlobal('earlyResponses', undefined)
+    sent = []
+    expect(await startAt('/leagues/espn/101', 'api', { api })).toHaveLength(3)
+  }
+})
+
+it('leaves failures to the modules: of a lost connection, an invalid token, and a response that is none of ours', async () => {
+  storeToken('a token\nof two lines ☂')
+  const odd = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('<html>'),
+    async () => Response.json(null, { headers: marked }),
+    async () => Response.json({ ...body, phase: null, current_week: 'five', final_week: -1 }, { headers: marked }),
+    async () => new Response(null, { status: 202 }),
+  ]
+  for (const response of odd) {
+    vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+      sent.push({ url, headers })
+      return response()
+    })
+    vi.stubGlobal('earlyResponses', undefined)
+    sent = []
+    expect((await startAt('/leagues/espn/101', 'api', { api }))[0]).toBe(leagueUrl)
+  }
 })

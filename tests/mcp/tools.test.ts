@@ -8,7 +8,7 @@ import { pageOf } from '../../src/mcp/page-of.ts'
 import { type CallEndpoint, runTool } from '../../src/mcp/run-tool.ts'
 import { missingFields } from '../../src/mcp/shorten.ts'
 import { readArguments } from '../../src/mcp/tool-input.ts'
-import { fieldsOf, tools, usualFields } from '../../src/mcp/tools.ts'
+import { drawnFields, fieldsOf, tools, usualFields } from '../../src/mcp/tools.ts'
 
 const ofLeague = { host: 'espn', leagueId: '101', season: 2025 }
 const toolOf = (name: EndpointName) => tools.find((tool) => tool.name === name)
@@ -59,13 +59,14 @@ describe('tools', () => {
     expect(pageOf('scoreboard', values, 'https://league.example/')).toBe(
       'https://league.example/leagues/espn/101/seasons/2024/matchups/3',
     )
+    expect(pageOf('gamePaths', values, null)).toBe('/leagues/espn/101/seasons/2024/matchups/3')
     expect(pageOf('player', values, null)).toBeNull()
     const edition = { edition: { season: 2025, week: 7 } }
     expect(pageOf('weekly', ofLeague101, null, edition)).toBe('/weekly/espn/101/2025/7')
   })
 
   it('summarize with fields that the response has', () => {
-    for (const [name, fields] of Object.entries(usualFields)) {
+    for (const [name, fields] of [...Object.entries(usualFields), ...Object.entries(drawnFields)]) {
       const known = describeFields(name as EndpointName).map((line) => line.split(':')[0])
       expect(fields.filter((field) => !known.includes(field))).toEqual([])
     }
@@ -93,6 +94,36 @@ describe('runTool', () => {
       notes: [],
       response: { parameters: { league_id: '10125' } },
     })
+  })
+
+  it('returns an edition of a watched week without the lines of its games, which are named', async () => {
+    const line = Array.from({ length: 200 }, (_, index) => 1_760_000_000 + 60 * index)
+    const games = Array.from({ length: 6 }, (_, matchup_id) => ({
+      matchup_id,
+      times: line,
+      chances: line,
+      low: { chance: 0.04 },
+    }))
+    const response = { edition: { week: 6, lead: { headline: 'A comeback' }, paths: { games } } }
+    const given = { host: 'espn', leagueId: '101', season: 2025, week: 6 }
+    const ask = async (more: object) =>
+      JSON.parse(
+        (
+          await runTool(
+            'weekly',
+            { ...given, ...more },
+            { ...context, call: async () => ({ kind: 'response', response }) },
+          )
+        ).text,
+      )
+    const [low] = games.map(({ matchup_id, low }) => ({ matchup_id, low }))
+    expect(await ask({})).toMatchObject({
+      notes: [
+        'edition.paths.games.times, edition.paths.games.chances are left out (for a drawing): name them in fields.',
+      ],
+      response: { edition: { lead: { headline: 'A comeback' }, paths: { games: [low, {}, {}, {}, {}, {}] } } },
+    })
+    expect((await ask({ fields: ['edition.paths.games.times'] })).response.edition.paths.games[0].times).toEqual(line)
   })
 
   it('counts fields that do not exist if there are many', async () => {

@@ -99,6 +99,23 @@ describe('a page that a server renders', () => {
     expect(await openServedPage(path, serviceOf(10325))).toBeNull()
   })
 
+  it('is of the league and season of its team where its address names no league', async () => {
+    const team = {
+      id: 101240001,
+      name: 'Ours',
+      league: { id: 10124, host: 'espn', host_league_id: '101', season: 2024 },
+    }
+    const ofTeam = { ...league, id: 10124, season: 2024 }
+    for (const path of ['/teams/101240001', '/teams/101240001/legacy', '/teams/101240001/roster/legacy']) {
+      expect(await seasonOf(path, serviceOfLeague({ team }, ofTeam))).toMatchObject({
+        hostLeagueId: '101',
+        season: 2024,
+      })
+      expect(await openServedPage(path, serviceOfLeague({ team }, { ...ofTeam, is_private: true }))).toBeNull()
+      expect(await openServedPage(path, serviceOfLeague({}))).toBe('missing')
+    }
+  })
+
   it('is of the season that its award or card is of', async () => {
     const { ask } = serviceWith(league)
     for (const path of ['/recap/espn/101/2025/awards/lucky', '/og/story/espn/101/2025/league/last-square.png'])
@@ -108,6 +125,8 @@ describe('a page that a server renders', () => {
   it.each([
     '/leagues/espn/101/matchups/18',
     '/leagues/espn/101/seasons/2025/matchups/first',
+    '/weekly/espn/101/2025/18',
+    '/og/weekly/espn/101/2025/0.png',
     '/leagues/espn/101/moves/x1',
     '/leagues/espn/101/managers/99',
     '/leagues/espn/101/history/nobody',
@@ -135,6 +154,24 @@ describe('a page that a server renders', () => {
       expect(await openServedPage(`/leagues/espn/101/teams/7/roster/week/${week}`, ask)).toBeNull()
     expect(await seasonOf('/leagues/espn/101/teams/7/roster/week/18', ask)).not.toBeNull()
   })
+
+  it.each([
+    '/leagues/espn/101/seasons/02025/overview',
+    '/leagues/espn/101/seasons/2025.0/overview',
+    '/leagues/espn/101/seasons/0x7e9/history',
+    '/leagues/espn/101/matchups/03',
+    '/leagues/espn/101/teams/007/performance',
+    '/leagues/espn/101/teams/7/roster/week/3e0',
+    '/weekly/espn/101/2025/05',
+    '/recap/espn/101/%202025',
+    '/og/story/espn/101/2025/07/last-square.png',
+  ])(
+    'is none of %s, which is another page: who writes its numbers in many ways gets one page of each',
+    async (path) => {
+      const { ask, asked } = serviceWith({ ...league, final_week: 17 })
+      expect([await openServedPage(path, ask), asked]).toEqual([null, []])
+    },
+  )
 
   it('is none of a path without a league, and asks nothing', async () => {
     const { ask, asked } = serviceWith(league)

@@ -3,6 +3,7 @@ import type { MakeCall } from '../../src/client/calls.ts'
 import { emptyResponse } from '../../src/client/read-response.ts'
 import { leaguePageCalls } from '../../src/parts/league/league-calls.ts'
 import { teamPageCalls } from '../../src/parts/team/team-calls.ts'
+import { BookScreen } from '../../src/screens/book/BookScreen.tsx'
 import { weekCalls } from '../../src/screens/week/calls.ts'
 
 const leagueRef = { host: 'espn', leagueId: '101' } as const
@@ -32,4 +33,34 @@ it('requests a team, its league and its week together', async () => {
   const calls = teamPageCalls(weekCalls, { leagueRef, teamId: 101250001 }, 14)
   const made = await callsWithout(['team', 'weeklyRoster'], calls)
   expect(made.toSorted()).toEqual(['hostLeague', 'startSitAnalysis', 'team', 'weeklyRoster'])
+})
+
+it('requests the season of a team where its address names another one', async () => {
+  const team = { ...emptyResponse('team'), league: { ...league, id: 10124, season: 2024 } }
+  const responses: Record<string, unknown> = { hostLeague: league, team }
+  const made: unknown[] = []
+  const call = async (name: string, parameters: unknown) => {
+    made.push([name, parameters])
+    return responses[name]
+  }
+  const key = { leagueRef, teamId: 101240001 }
+  for (const season of [2025, undefined]) {
+    made.length = 0
+    await teamPageCalls(async () => {}, { ...key, season }, 14)(call as MakeCall)
+    expect(made.slice(2)).toEqual([
+      ['hostLeague', { ...leagueRef, season: 2024 }],
+      ['standings', { leagueId: 10124, season: 2024 }],
+    ])
+  }
+})
+
+it('requests the season of the path, whatever the query says: the HTML is of that one', async () => {
+  for (const query of ['', '?season=2025', '?season=x']) {
+    const made: unknown[] = []
+    await BookScreen.callsAt(`/leagues/espn/101/seasons/2024/book${query}`)?.(async (name, parameters) => {
+      made.push([name, parameters])
+      return undefined
+    })
+    expect(made[0]).toEqual(['hostLeague', { ...leagueRef, season: 2024 }])
+  }
 })

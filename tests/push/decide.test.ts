@@ -122,6 +122,20 @@ describe('a notice about a game', () => {
     expect(textsOf(facts, 99)).toEqual([])
   })
 
+  it('is about either game of a team that plays twice in a week', () => {
+    const facts = factsOf({ chance: 0.71, points: [98.2, 91] }, turned)
+    const [game] = facts.live.matchups
+    const second = { ...game, matchupId: 8, away: { ...game?.away, team: { id: 4, name: 'Team 4' } } }
+    const twice = {
+      ...facts,
+      live: { ...facts.live, matchups: [...facts.live.matchups, second] } as LiveResponse,
+      record: { ...facts.record, games: { 7: turned, 8: turned } as LeagueFacts['record']['games'] },
+    }
+    expect(textsOf(twice)).toHaveLength(2)
+    expect(textsOf(twice)[1]).toContain('vs. Team 4')
+    expect(textsOf(twice, 4)).toHaveLength(1)
+  })
+
   it('is dropped once it has gone back, an hour later, once the game is over, and where the board is old', () => {
     expect(textsOf(factsOf({ chance: 0.45 }, turned))).toEqual([])
     expect(textsOf(factsOf({ chance: 0.55 }, turned))).toHaveLength(1)

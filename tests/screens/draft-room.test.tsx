@@ -138,6 +138,17 @@ describe('the draft room', () => {
     expect(page.text).not.toMatch(brokenText)
   })
 
+  it('to come shows the whole first round, also of more than ten teams', async () => {
+    const next = Array.from({ length: 28 }, (_, index) => ({
+      overallPick: index + 1,
+      round: index < 14 ? 1 : 2,
+      pickInRound: (index % 14) + 1,
+      team: { id: index, name: `Team ${index}` },
+    }))
+    const page = await show({ ...running, state: 'to-come', clock: null, last: [], next })
+    expect([page.texts('h3'), page.texts('li').length]).toEqual([['First picks'], 14])
+  })
+
   it('is requested each minute while the draft runs, more often as its hour comes, and never after it', () => {
     const date = '2025-08-30T20:00:00Z'
     const at = Date.parse(date)

@@ -7,7 +7,7 @@ import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { ManagerScreen } from '../../src/screens/managers/ManagerScreen.tsx'
 import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
-import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
+import { DefendingLine, LastPlace } from '../../src/screens/overview/HistoryLines.tsx'
 import { completedLeague } from '../support/completed.ts'
 import { type Instead, Refusal, responseFor, showElement, showScreen } from '../support/shown-screen.ts'
 import { missing2022, threeSeasons } from './history/history-league.ts'
@@ -109,11 +109,31 @@ describe('the matchup panel', () => {
   })
 })
 
-it('the overview names the champion of the season before', async () => {
-  expect((await show(OverviewScreen, 'overview')).text).toContain(
-    'Ann (Team 1) entered the season as defending champion',
-  )
-  expect((await show(OverviewScreen, 'overview', without)).text).not.toContain('champion of 2023')
+it('the overview’s line names the champion of the season before', async () => {
+  const place = {
+    leagueRef,
+    league: completedLeague({ season: 2024, seasons: [2024, 2023, 2021] }),
+    query: new URLSearchParams(),
+  }
+  const lineOf = async (instead: Instead) => {
+    const calls: Calls = async (call) => void (await call('history', leagueRef))
+    return (await showElement(<DefendingLine {...place} />, { calls }, newest, instead)).text
+  }
+  expect(await lineOf(server)).toBe('Defending champion: Ann (Team 1)')
+  expect(await lineOf(without)).toBe('')
+})
+
+it('the overview’s line says what the league’s book has in store for last place', async () => {
+  const place = { leagueRef, league: completedLeague({ season: 2024, seasons: [2024] }), query: new URLSearchParams() }
+  const calls: Calls = async (call) => void (await call('leagueBook', leagueRef))
+  const showLine = (lastPlace: object | null) => {
+    const instead: Instead = { leagueBook: (book) => ({ ...book, lastPlace }) }
+    return showElement(<LastPlace {...place} />, { calls }, newest, instead)
+  }
+  const shown = await showLine({ task: 'Bring the snacks.', until: 'the first pick' })
+  expect(shown.text).toBe('For last place, until the first pick: Bring the snacks.')
+  expect(shown.all('a')[0]?.getAttribute('href')).toBe('/leagues/espn/4242/book')
+  expect((await showLine(null)).text).toBe('')
 })
 
 it('the report of a team’s manager leads to the person', async () => {

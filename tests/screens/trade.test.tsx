@@ -71,7 +71,7 @@ describe('the page of a trade', () => {
         .map((text) => text.replace(/^[A-Z0-9]{1,2}(?=Team)/, ''))
         .slice(0, 2),
     ).toEqual(['Team 2', 'Team 1'])
-    expect(page.text).toContain('Team 2 beat Team 1 18.30–18.26')
+    expect(page.text).toContain('Team 2 beat Team 1, 18.30–18.26')
     // Phones show a few games without a fold.
     expect(page.texts('.fold > summary')).toEqual(['What counts as points and wins'])
     expect(page.text).toContain('Running total of the points that the received players scored as starters')

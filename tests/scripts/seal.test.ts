@@ -47,6 +47,10 @@ const open = (link: SealedLink) =>
 
 describe('sealing a league', () => {
   it('makes one file of all its seasons, and a link that opens it', async () => {
+    const store = openStore(dataDir)
+    const [key] = await store.seasonsOf(league)
+    const paths = { watched: [{ from: 60, to: 120 }], games: [] }
+    if (key) await store.paths.write(key, 3, paths)
     const report = await seal()
     const [, address = ''] = describeSealed(report).split('\n')
     expect(address).toMatch(/^https:\/\/me\.example\/league\/open#/)
@@ -55,7 +59,12 @@ describe('sealing a league', () => {
     expect(opened.seasons.map(({ season }) => season.teams.map(({ name }) => name))).toEqual([
       stored?.teams.map(({ name }) => name),
     ])
+    expect(opened.seasons.map((one) => one.paths)).toEqual([[[3, paths]]])
     expect(files()).toEqual([`${report.link.file}.bin`])
+    // What was watched since is another file.
+    expect((await seal()).isNew).toBe(false)
+    if (key) await store.paths.write(key, 4, paths)
+    expect((await seal()).isNew).toBe(true)
   })
 
   it('has the seasons of the leagues that the book joins, and says without a name if one is not here', async () => {

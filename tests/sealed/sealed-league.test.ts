@@ -92,6 +92,7 @@ describe('a sealed league', () => {
       joined: [],
       book: null,
       pictures: {},
+      seasons: [{ paths: [] }],
     })
   })
 
@@ -124,6 +125,18 @@ describe('a sealed league', () => {
     const opened = writeBook(true)
     const book = { ...opened, book: { ...opened.book, webhooks: [], ...part } }
     expect(await problem({ seasonFormat, ...bare, book })).toBe('This file has no league in it.')
+  })
+
+  it.each([
+    ['a chance above 1', { points: [{ at: 0, chance: 1.1, home: 0, away: 0 }] }],
+    ['a time that no date has', { points: [{ at: 8_640_000_000_001, chance: 0.5, home: 0, away: 0 }] }],
+    ['too many points', { points: Array.from({ length: 201 }, (_, at) => ({ at, chance: 0.5, home: 0, away: 0 })) }],
+  ])('is refused if the path of a game has %s', async (_, part) => {
+    const path = { matchupId: 1, gains: [], scored: [], quarterAt: null, ...part }
+    const paths = [[1, { watched: [], games: [path] }]]
+    expect(await problem({ seasonFormat, ...bare, seasons: [{ asOf: null, season, paths }] })).toBe(
+      'This file has no league in it.',
+    )
   })
 
   it.each([

@@ -286,6 +286,16 @@ describe('a league’s calendar', () => {
     expect((await get(path, { 'If-None-Match': response.headers.get('ETag') ?? '' })).status).toBe(304)
   })
 
+  it('fails while the league is still being read: programs would drop its games', async () => {
+    const season = await server.store.read({ host: 'espn', leagueId: finished.leagueId, season: inFinished.season })
+    if (!season) throw new Error('The demo has no season')
+    const partly = emptyServer()
+    await partly.store.write(season, { asOf: null, source: 'host', known: 'league' })
+    const response = await partly.app.request(path)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, expect.any(String)])
+    partly.remove()
+  })
+
   it('is left to the site’s files if the league is not stored, and requires the token like the API', async () => {
     expect((await get('/leagues/espn/999999/calendar.ics')).status).toBe(404)
     expect((await get('/leagues/nowhere/1/calendar.ics')).status).toBe(404)

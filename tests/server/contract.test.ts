@@ -10,6 +10,7 @@ import { fromWire } from '../../src/contract/wire.ts'
 import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { watchAll } from '../handlers/watch-all.ts'
 import { isSweep } from '../support/runs.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { demoServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
@@ -31,7 +32,12 @@ describe.each(leagues.map(({ name, host, leagueId, season }) => ({ name, host, l
     const stored = await server.store.read(key)
     if (!stored) throw new Error('The demo league is not there')
     const season = judgeSeason(stored)
-    const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]
+    const [watched] = watchAll(season)
+    if (watched) await server.store.paths.write(key, ...watched)
+    const calls = [
+      ...everyCall(season, watched ? [watched[0]] : []).filter(isSampled(season)),
+      ...narrowedCalls(season),
+    ]
     for (const { name, parameters } of calls) {
       const url = fillPath(endpoints[name].path, parameters)
       const response = await server.app.request(url)

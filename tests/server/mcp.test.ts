@@ -11,7 +11,7 @@ import type { RunImport } from '../../src/service/import-season.ts'
 import { editionFacts } from '../../src/weekly/fact-sheet.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
-import { detailOf, smallDemoServer, type TestServer } from './support/demo-server.ts'
+import { detailOf, emptyServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
 
 const [league] = smallDemoLeagues
 if (!league) throw new Error('The demo has no league')
@@ -50,6 +50,21 @@ async function ask(client: Client, name: string, given: object = {}) {
 }
 
 const get = async (path: string) => (await server.app.request(path)).json()
+
+it('a league that is still being read is said to be', async () => {
+  const partly = emptyServer()
+  const season = await server.store.read(league)
+  if (!season) throw new Error('The demo has no season')
+  await partly.store.write(season, { asOf: null, source: 'host', known: 'scores' })
+  const client = await connect(partly.app)
+  const { notes } = await ask(client, 'standings')
+  expect(notes).toContainEqual(expect.stringContaining('still being read'))
+  expect((await ask(await connect(server.app), 'standings')).notes).not.toContainEqual(
+    expect.stringContaining('still being read'),
+  )
+  await client.close()
+  partly.remove()
+})
 
 describe('the MCP server', () => {
   it.each<Mode>(['auto', 'legacy'])('has the same figures as the API (%s)', async (mode) => {

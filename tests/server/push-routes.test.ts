@@ -141,7 +141,7 @@ describe('the requests of a device', () => {
     await refused.importNow()
     await store.noteFailing(year.league, { since: new Date().toISOString(), reason })
     const response = await refused.subscribe(device, 1)
-    expect([response.status, await refused.count()]).toEqual([422, 0])
+    expect([response.status, await refused.count()]).toEqual([502, 0])
     expect(((await response.json()) as { detail: string }).detail).toContain('The league’s host refuses it now.')
     await store.remove(year.league)
     expect((await refused.post(pushPath, await server.wishOf(device, 1))).status).toBe(404)

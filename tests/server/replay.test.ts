@@ -1,5 +1,6 @@
 /** Responses that are replayed: the same for each client, counted for each, and never for long. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { preferWait } from '../../src/contract/prefer-wait.ts'
 import type { CompletedRequest } from '../../src/server/log.ts'
 import { type RunningServer, serve } from '../../src/server/serve.ts'
 import { openStore } from '../../src/storage/open-store.ts'
@@ -83,6 +84,17 @@ describe('a replayed response', () => {
     const count = throughApp.mock.calls.length
     expect(await (await fetch(url + path)).text()).toBe(first)
     expect(throughApp.mock.calls.length).toBe(count)
+  })
+
+  it('is not for who prefers to wait for a newer one', async () => {
+    const seasonsOf = vi.fn(server.store.seasonsOf)
+    const url = await start({ store: { ...server.store, seasonsOf } })
+    await untilReplayed(url, seasonsOf)
+    for (let requests = 0; requests < 3; requests++) {
+      const before = seasonsOf.mock.calls.length
+      await fetch(url + path, { headers: { [preferWait.name]: preferWait.value } })
+      expect(seasonsOf.mock.calls.length).toBeGreaterThan(before)
+    }
   })
 
   it('ends when another process stores a new one', async () => {

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AskService } from '../../src/contract/page-renderer.ts'
 import { shellPath } from '../../src/contract/routes.ts'
 import { fromWire } from '../../src/contract/wire.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import type { LeagueKey } from '../../src/domain/identity.ts'
 import type { AppOptions } from '../../src/server/app.ts'
 import type { PageThread } from '../../src/server/page-thread.ts'
 import { servePages } from '../../src/server/served-pages.ts'
@@ -91,6 +93,36 @@ describe('a page of a league', () => {
     expect(rendered.at(-1)).toBe(`${finished}/seasons/2025/overview`)
   })
 
+  it('is that of the path where the query names another season, and the newest where it names none that can be', async () => {
+    const { textOf, rendered } = start()
+    await textOf(`${finished}/seasons/2024/overview?season=2025`)
+    await textOf(`${finished}/overview?season=1999`)
+    expect(rendered).toEqual([`${finished}/seasons/2024/overview`, `${finished}/overview`])
+  })
+
+  it('is that of its team for every address without a league', async () => {
+    const { textOf, rendered } = start(
+      {},
+      server,
+      fakeThread(async (path) => path),
+    )
+    const texts = await Promise.all(['', '/', '/trades', '/a/b'].map((rest) => textOf(`/teams/101250001${rest}`)))
+    expect(new Set(texts)).toEqual(new Set(['/teams/101250001 at http://localhost']))
+    expect(await textOf('/teams/101250001/legacy?week=3')).toBe('/teams/101250001/legacy at http://localhost')
+    expect(rendered).toEqual(['/teams/101250001', '/teams/101250001/legacy'])
+  })
+
+  it.each([`${finished}/live`, `${finished}/legacy`])(
+    'is not rendered for %s with a season, which its scripts show',
+    async (path) => {
+      const { textOf, rendered } = start()
+      await textOf(`${path}?season=2024`)
+      expect(rendered).toEqual([])
+      await textOf(path)
+      expect(rendered).toEqual([path])
+    },
+  )
+
   it('is not sent again to who has it, and is compressed', async () => {
     const { get } = start()
     const page = await get(`${finished}/overview`)
@@ -128,6 +160,44 @@ describe('a page of a league', () => {
     await store('After')
     expect(await textOf(`${finished}/overview`)).toMatch(/^After /)
     own.remove()
+  })
+
+  it('has responses of one time, also where an import ends while it is rendered', async () => {
+    const own = emptyServer()
+    addSite(own)
+    const [key] = (await server.store.keys()).filter(({ leagueId, season }) => leagueId === '101' && season === 2025)
+    const season = key && (await server.store.read(key))
+    if (!season) throw new Error('The demo has no such season')
+    const store = (name: string) =>
+      own.store.write({ ...season, name }, { asOf: '2026-01-10T00:00:00.000Z', source: 'demo' })
+    await store('Before')
+    const page = fakeThread(async (path, ask) => {
+      const first = await nameOf(path, ask)
+      if (first?.startsWith('Before')) await store('After')
+      await ask('draftComplete', { host: 'espn', leagueId: '101', season: season.season })
+      return first
+    })
+    const { textOf } = start({}, own, page)
+    expect(await textOf(`${finished}/overview`)).toMatch(/^After /)
+    expect(page.rendered).toHaveLength(2)
+    own.remove()
+  })
+
+  it('is not there while one of its responses is not, even if it can be rendered without', async () => {
+    const isDown = new Set(['102'])
+    const failure = new DomainError('storage', 'The store does not respond.')
+    const store = {
+      ...server.store,
+      card: (key: LeagueKey) => (isDown.has(key.leagueId) ? Promise.reject(failure) : server.store.card(key)),
+    }
+    const page = fakeThread(async (path, ask) => {
+      const other = await ask('hostLeague', { host: 'espn', leagueId: '102' }).catch(() => null)
+      return other ? nameOf(path, ask) : 'a recap without'
+    })
+    const { textOf } = start({ store }, server, page)
+    expect(await textOf(`${finished}/overview`)).toBe('shell')
+    isDown.clear()
+    expect(await textOf(`${finished}/overview`)).toMatch(/ 2025 at /)
   })
 
   it('is rendered again once the site is another one, whose files it names', async () => {
@@ -211,7 +281,7 @@ describe('a page of a league', () => {
     const textFor = async (path: string, client: number) =>
       (await get(path, { 'X-Forwarded-For': `192.0.2.${client}` })).text()
     const together = Array.from({ length: 100 }, (_, client) => textFor(`${finished}/overview`, client))
-    const others = Array.from({ length: 60 }, (_, n) => textFor(`${finished}/overview?season=${1950 + n}`, n))
+    const others = Array.from({ length: 60 }, (_, n) => textFor(`${finished}/overview?season=${2000 + n}`, n))
     let shells = 0
     for (const other of others) other.then((text) => text === 'shell' && shells++)
     // Those beyond the bound do not wait.
@@ -258,7 +328,7 @@ describe('a page of a league', () => {
     for (let week = 1; week <= 17; week++) found.push(await find(week))
     await collectGarbage()
     expect(found.filter(({ bytes }) => bytes.deref() !== undefined).length).toBeLessThanOrEqual(3)
-    expect(await found[0]?.isCurrent()).toBe(true)
+    expect(await found[0]?.isCurrent?.()).toBe(true)
   })
 
   it('is kept while somebody invents addresses that the league does not have, which get the shell as not found', async () => {

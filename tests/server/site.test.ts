@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { versionHeader } from '../../src/contract/response-headers.ts'
 import { serveSite } from '../../src/server/site.ts'
 
 let folder = ''
@@ -44,6 +45,11 @@ describe('serveSite', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-cache')
     }
     expect(await (await app.request('/')).text()).toBe('<h1>home</h1>')
+  })
+
+  it('sends files without the version of a response', async () => {
+    for (const path of ['/leagues', '/leagues/espn/101/overview', '/logo.png', '/nothing'])
+      expect((await app.request(path)).headers.get(versionHeader)).toBeNull()
   })
 
   it('caches files with a hash in their name for a year, compressed', async () => {
@@ -105,6 +111,19 @@ describe('serveSite', () => {
     for (const path of ['/nothing', '/leagues/espn/7/nothing', '/_astro/gone.js']) {
       const response = await app.request(path, { headers: { 'If-None-Match': '*' } })
       expect([path, response.status, await response.text()]).toEqual([path, 404, '<h1>fallback</h1>'])
+    }
+  })
+
+  it('leads from the address of a league without its host to the league', async () => {
+    for (const [path, target] of [
+      ['/leagues/7', '/leagues/espn/7'],
+      ['/leagues/7/?season=2024', '/leagues/espn/7?season=2024'],
+      ['/leagues/100000000000000107', '/leagues/sleeper/100000000000000107'],
+      ['/leagues/a%2Fb', '/leagues/espn/a%2Fb'],
+    ] as const) {
+      const response = await app.request(path)
+      const location = new URL(response.headers.get('Location') ?? '', new URL(path, 'http://localhost'))
+      expect([path, response.status, location.pathname + location.search]).toEqual([path, 302, target])
     }
   })
 

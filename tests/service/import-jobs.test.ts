@@ -110,7 +110,7 @@ function setUp({ demo = false } = {}) {
   return { imports: { ...service, request }, look, card, looks, runs, clock, logged, stored }
 }
 
-const endpointThatNeeds = { league: 'hostLeague', scores: 'hostLeagueSchedule', whole: 'hostLeagueDraft' } as const
+const endpointThatNeeds = { league: 'hostLeague', scores: 'hostLeagueSchedule', whole: 'draftComplete' } as const
 
 const newest = (id: number) => ({ ...espnLeague(id), season: null })
 
@@ -177,6 +177,25 @@ describe('imports on demand', () => {
       await jobs.idle()
     }
     expect([...jobs.refusals([espnLeague(7)]).keys()]).toEqual([2017, 2018, 2019])
+  })
+
+  it('imports again after a failure, though some of the season was stored later than that', async () => {
+    let runs = 0
+    let isLate = () => {}
+    const run: RunImport = (_wanted, { onKnown }) => {
+      runs++
+      isLate = () => onKnown(espnSeason(7, 2026), { known: 'league' })
+      return Promise.reject(new DomainError('host-unavailable', 'Not now'))
+    }
+    const jobs = createImportJobs({ run, elapsed: () => 0, onStored: () => {} })
+    jobs.start({ ...newest(7), until: 'whole' }, { rememberFor: 0 })
+    await jobs.idle()
+    isLate()
+    const season = { ...espnSeason(7, 2026), until: 'whole' } as const
+    expect(jobs.running(season)).toBeNull()
+    jobs.start(season, { rememberFor: 0 })
+    await jobs.idle()
+    expect(runs).toBe(2)
   })
 
   it('does not repeat imports of a permanently missing season', async () => {

@@ -282,11 +282,11 @@ describe('league files', () => {
   it('leave a league unchanged if they are unreadable', async () => {
     const { engine } = engineAtHosts()
     await engine.open(folder(''))
-    const before = (await engine.call('hostLeagueDraft', finishedLeague)).json
+    const before = (await engine.call('draftComplete', finishedLeague)).json
     const broken = folder('').map((file) =>
       file.path === 'scoring-period-02.json' ? { ...file, bytes: bytesOf({}) } : file,
     )
     await expect(engine.open(broken)).rejects.toMatchObject({ kind: 'unreadable-answer' })
-    expect((await engine.call('hostLeagueDraft', finishedLeague)).json).toBe(before)
+    expect((await engine.call('draftComplete', finishedLeague)).json).toBe(before)
   })
 })

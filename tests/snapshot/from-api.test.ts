@@ -123,6 +123,21 @@ describe('a server of the API', () => {
     expect(steps).toEqual(['Week 3 of 17 4/20', 'Importing 0/0'])
   })
 
+  it('is waited for while it still reads a league that it shows', async () => {
+    let isWhole = false
+    const url = await serveReplies((path) => {
+      if (!path.endsWith('/draft-complete')) {
+        const weeks = isWhole ? [1, 2] : [1]
+        const league = { id: 1, season: 2025, phase: 'in-season', as_of: '2025-09-16T12:00:00.000Z' }
+        return { body: JSON.stringify({ ...league, completed_weeks: weeks, is_partial: !isWhole }) }
+      }
+      const status = isWhole ? 200 : 202
+      isWhole = true
+      return { status, headers: { 'Retry-After': '0' } }
+    })
+    expect(await snapshotFromApi(http(url)).find(espn(7), null)).toMatchObject({ decidedWeek: 2 })
+  })
+
   it.each([
     ['asks to slow down', { status: 429, headers: { 'Retry-After': '0' } }],
     ['fails for a moment', { status: 503 }],

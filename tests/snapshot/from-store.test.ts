@@ -112,7 +112,7 @@ describe.each([
     const context = { seasons: [key], asOf: stored.asOf ?? null }
     for (const call of calls) {
       const kept = await response(snapshot, call.name, call.parameters)
-      expect([call, kept]).toEqual([call, handleCall(season, context, call as Call, statistics)])
+      expect([call, kept]).toEqual([call, handleCall(season, context, call as Call, { statistics })])
     }
     expect(calls.length).toBeGreaterThan(30)
   })

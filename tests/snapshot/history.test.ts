@@ -65,6 +65,19 @@ describe('a league\u2019s history in a snapshot', () => {
     expect([...filesIn(copy).values()].some((text) => text.includes('Somebody'))).toBe(false)
   })
 
+  it('is without a season that a server is reading', async () => {
+    const key = { ...older, leagueId: '1', season: 2019 }
+    const season = await store.read(older)
+    if (!season) throw new Error('The season is stored')
+    const folder = newFolder()
+    const reading = openStore(folder, { cachedFor: 0 })
+    await reading.write({ ...season, ...key }, { asOf: null, source: 'host', known: 'scores', hasDraft: true })
+    expect(await storeSource(reading).findHistory(key)).toBeNull()
+    // An earlier season that is read as far as it is to be.
+    await reading.write({ ...season, ...key }, { asOf: null, source: 'host', known: 'scores', isEnough: true })
+    expect(await storeSource(reading).findHistory(key)).not.toBeNull()
+  })
+
   it('is computed again when chances of a game were kept, and has its comebacks', async () => {
     const copy = newFolder()
     await take({ folder: copy, store, leagues: both })
@@ -76,8 +89,8 @@ describe('a league\u2019s history in a snapshot', () => {
       id: matchupId,
       weeks: [week = 1],
     } = game.matchup
-    const points = [{ at: 60, chance: game.winner === 'home' ? 0.04 : 0.96, home: 0, away: 0, gains: [] }]
-    const games = [{ matchupId, points, scored: new Map<number, number>(), quarterAt: 60 }]
+    const points = [{ at: 60, chance: game.winner === 'home' ? 0.04 : 0.96, home: 0, away: 0 }]
+    const games = [{ matchupId, points, gains: [], scored: [], quarterAt: 60 }]
     await store.paths.write(newer, week, { watched: [{ from: 60, to: 60 }], games })
     try {
       await take({ folder: copy, source: storeSource(store), leagues: both })

@@ -9,7 +9,10 @@ beforeAll(async () => {
   server = await smallDemoServer()
 }, 60_000)
 afterAll(() => server.remove())
+let forget: () => void = () => {}
 afterEach(() => {
+  // Its timers would end when the document is gone.
+  forget()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -19,9 +22,14 @@ afterEach(() => {
 /** A browser on the league's history with these entries in its storage, whose API is the server. */
 async function openPage(
   entries: Readonly<Record<string, string>>,
-  { asOf = '', respond = async (url: string) => server.app.request(url) } = {},
+  {
+    asOf = '',
+    respond = async (url: string) => server.app.request(url),
+    name = 'history' as 'history' | 'hostLeague',
+  } = {},
 ) {
   const requested: string[] = []
+  const caches: string[] = []
   const replaced: string[] = []
   const storage = { getItem: (name: string) => entries[name] ?? null, setItem() {}, removeItem() {} }
   vi.stubGlobal('localStorage', storage)
@@ -33,18 +41,21 @@ async function openPage(
     href: 'http://localhost/leagues/espn/101/history',
     replace: (url: URL) => replaced.push(url.href),
   })
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, { cache = 'default' }: RequestInit = {}) => {
     requested.push(url)
+    caches.push(cache)
     return respond(url)
   })
   vi.stubGlobal('document', { querySelector: () => null, documentElement: { dataset: {} } })
   vi.stubEnv('PUBLIC_API_BASE_URL', '/')
   vi.stubEnv('KEEPS_FILES', 'true')
+  vi.stubEnv('IS_SERVED', 'true')
   vi.resetModules()
   const { hydratePage } = await import('../../src/stores/snapshot-page.ts')
   const { browserQueryClient, callQuery } = await import('../../src/stores/queries.ts')
-  const query = callQuery('history', league)
-  const hydration = hydratePage('/leagues/espn/101/history', (call) => call('history', league), {
+  forget = () => browserQueryClient().clear()
+  const query = callQuery(name, league)
+  const hydration = hydratePage('/leagues/espn/101/history', (call) => call(name, league), {
     seasons: [],
     year: 2025,
     isServed: true,
@@ -52,6 +63,7 @@ async function openPage(
   })
   return {
     requested,
+    caches,
     replaced,
     hydration,
     /** As a component that the page mounts does. */
@@ -92,9 +104,12 @@ describe('a page that a server has rendered', () => {
   ])('keeps its newer rows while the API %s, and hydrates once it responds', async (_, instead) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answers = [instead, instead, (response: Response) => response]
+    const responses = new Map<string, Promise<Response>>()
     const respond = async (url: string) => {
       const answer = answers.shift() ?? instead
-      return answer(await server.app.request(url))
+      const response = responses.get(url) ?? server.app.request(url)
+      responses.set(url, Promise.resolve(response))
+      return answer((await response).clone())
     }
     const { hydration, requested } = await openPage({}, { asOf: '2026-01-02T00:00:00.000Z', respond })
     const isHydrated = vi.fn()
@@ -103,8 +118,7 @@ describe('a page that a server has rendered', () => {
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitUntil(() => requested.length === 2 && vi.getTimerCount() > 0, { timeout: 20_000 })
     expect(isHydrated).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(60_000)
-    await hydration
+    while (isHydrated.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(500)
     expect(requested).toHaveLength(3)
   })
 
@@ -114,6 +128,41 @@ describe('a page that a server has rendered', () => {
     const { hydration, requested } = await openPage({}, { asOf, respond })
     await hydration
     expect(requested).toHaveLength(1)
+  })
+
+  describe('whose season is read again', () => {
+    const [before, after] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z']
+    const ofTime = (asOf: string) => async (url: string) => {
+      const { body, headers, status } = await server.app.request(url)
+      const own = new Headers(headers)
+      own.set('X-League-As-Of', asOf)
+      return new Response(body, { status, headers: own })
+    }
+
+    it('knows whether its rows are those of its responses', async () => {
+      for (const [asOf, isAsRendered] of [
+        [before, false],
+        [after, true],
+      ] as const) {
+        const { hydration } = await openPage({}, { asOf, respond: ofTime(after), name: 'hostLeague' })
+        expect(await hydration).toBe(isAsRendered)
+        forget()
+      }
+      // Of all seasons, and not as old as the page's.
+      expect(await (await openPage({}, { asOf: before, respond: ofTime(after) })).hydration).toBe(true)
+    })
+
+    it('does not go back to what the browser has cached from before, but asks once more', async () => {
+      const responses = [ofTime(before), ofTime(after)]
+      const respond = (url: string) => (responses.shift() ?? ofTime(before))(url)
+      const { hydration, caches } = await openPage({}, { asOf: after, respond, name: 'hostLeague' })
+      expect(await hydration).toBe(true)
+      expect(caches).toEqual(['default', 'no-cache'])
+      forget()
+      const stays = await openPage({}, { asOf: after, respond: ofTime(before), name: 'hostLeague' })
+      expect(await stays.hydration).toBe(false)
+      expect(stays.caches).toEqual(['default', 'no-cache'])
+    })
   })
 
   it('leaves a league that is on the device from a file to its shell, and asks no server', async () => {

@@ -5,11 +5,18 @@ import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Later } from '../../src/ui/Later.tsx'
-import { laterPart, loadParts, orNothing, preloadable } from '../../src/ui/later-parts.tsx'
+import { laterPart, orNothing, preloadable } from '../../src/ui/later-parts.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** Without the parts of screens that other tests have imported. */
+async function importFresh() {
+  vi.resetModules()
+  return import('../../src/ui/later-parts.tsx')
+}
+
 it('requests the code of all parts at once, and is ready also if one fails', async () => {
+  const { laterPart, loadParts } = await importFresh()
   const requested: string[] = []
   const slow = Promise.withResolvers<{ default: () => null }>()
   laterPart(() => {
@@ -25,6 +32,20 @@ it('requests the code of all parts at once, and is ready also if one fails', asy
   slow.resolve({ default: () => null })
   await parts
   expect(loadParts()).toBe(parts)
+})
+
+it('requests the code of a part with a place before hydration only if the HTML has it', async () => {
+  const { document } = parseHTML('<!doctype html><html><body><p id="odds">60%</p></body></html>')
+  vi.stubGlobal('document', document)
+  const { laterPart, loadParts } = await importFresh()
+  const requested: string[] = []
+  for (const place of ['#odds', '#history'])
+    laterPart(async () => {
+      requested.push(place)
+      return { default: () => null }
+    }, place)
+  await loadParts()
+  expect(requested).toEqual(['#odds'])
 })
 
 it('renders a part that was loaded before without waiting', async () => {

@@ -1,4 +1,5 @@
 /** A comeback in a watched game: in the response of the history, in the weekly, on the history screen, in the league's story. */
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { history as historySchema } from '../../src/contract/responses/history.ts'
@@ -11,7 +12,10 @@ import { handleWeekly } from '../../src/handlers/weekly.ts'
 import { historyLinks } from '../../src/parts/history/history-links.ts'
 import { recordDescriptions } from '../../src/parts/history/record-kinds.ts'
 import { Comebacks } from '../../src/screens/history/Comebacks.tsx'
-import { writeComeback } from '../../src/screens/story/cards/comeback.ts'
+import { writeComeback, writeOwnComeback } from '../../src/screens/story/cards/comeback.ts'
+import type { TeamFacts } from '../../src/screens/story/team-facts.ts'
+import { Games } from '../../src/screens/weekly/Games.tsx'
+import { weeklyLinks } from '../../src/screens/weekly/weekly-page.ts'
 import { findWeekFacts } from '../../src/weekly/facts/week-facts.ts'
 import { comeback } from '../../src/weekly/stories/comeback.ts'
 import { openWording } from '../../src/weekly/wording/pick.ts'
@@ -24,8 +28,8 @@ const season = threeSeasons.at(-1) as Season
 /** Of week 2 of 2024, which Cid lost to Ann from the away side, 97–87. */
 function pathsOf(chances: readonly number[]): Record<string, SeasonPaths> {
   const matchupId = season.matchups.find(({ home, weeks }) => home.teamId === 1 && weeks.includes(2))?.id ?? 0
-  const points = chances.map((chance, index) => ({ at: evening + 60 * index, chance, home: 0, away: 0, gains: [] }))
-  const path = { matchupId, points, scored: new Map<number, number>(), quarterAt: evening }
+  const points = chances.map((chance, index) => ({ at: evening + 60 * index, chance, home: 0, away: 0 }))
+  const path = { matchupId, points, gains: [], scored: [], quarterAt: evening }
   const watched = [{ from: evening, to: evening + 60 * chances.length }]
   return { [nameSeason(season)]: new Map([[2, { watched, games: [path] }]]) }
 }
@@ -99,12 +103,27 @@ describe('a comeback', () => {
     expect(sentences?.[0]?.text).toBe('Team 1 had a 4% chance on Sun, 8:41 p.m. ET and beat Team 3, 97.0–87.0.')
     expect(sentences?.[0]?.facts).toContainEqual({ name: 'lowest-chance', value: 0.04, text: '4%' })
     expect(storiesOf([0.5, 0.26, 0.9])).toEqual([])
-    expect(editionOf([0.5, 0.26, 0.9])).toEqual(editionOf(null))
+    expect({ ...editionOf([0.5, 0.26, 0.9]), paths: null }).toEqual(editionOf(null))
   })
 
   it('is told once in an edition whose lead is another story of the game', () => {
     const told = JSON.stringify(editionOf(down)).split('Team 1 came back from a 4% chance on Sun, 8:41 p.m. ET.')
     expect(told).toHaveLength(2)
+  })
+
+  it('has its path under its game in the edition', () => {
+    const html = (chances: readonly number[] | null) => {
+      const { paths, ...edition } = editionOf(chances)
+      // The season has no NFL schedule.
+      const watched = paths && { ...paths, kickoffs: ['2024-09-16T00:20:00Z'] }
+      const links = weeklyLinks({ host: 'espn', leagueId: '4242', season: 2024 }, null)
+      return renderToStaticMarkup(createElement(Games, { edition: { ...edition, paths: watched }, links }))
+    }
+    expect(editionOf(down).paths?.games.map(({ chances }) => chances)).toEqual([down])
+    expect(html(down).match(/aria-label="Chance of [^"]*/g)).toEqual([
+      expect.stringMatching(/^aria-label="Chance of Team 1: 60% on Sun, 8:40 p.m. ET, lowest 4% on Sun, 8:41 p.m. ET/),
+    ])
+    expect(html(null)).not.toContain('Chance of')
   })
 
   it('is a card of the season’s story', () => {
@@ -116,6 +135,15 @@ describe('a comeback', () => {
       note: 'Down to 4% on Sun, 8:41 p.m. ET. Of watched games only',
     })
     expect(writeComeback({ comeback: biggest && { ...biggest, chance: 0.26 } })).toBeNull()
+  })
+
+  it('is a card of its winner’s story, and of no other team’s', () => {
+    const leagueHistory = historyOf(down)
+    const cardOf = (teamId: number | undefined, year = 2024) =>
+      writeOwnComeback({ responses: { leagueHistory, league: { season: year } }, teamId } as TeamFacts)
+    const [biggest] = leagueHistory.comebacks
+    expect(cardOf(biggest?.team.id)).toMatchObject({ figure: '4%', sentence: `Came back and beat ${loser}.` })
+    expect([cardOf(biggest?.opponentTeam.id), cardOf(biggest?.team.id, 2023)]).toEqual([null, null])
   })
 
   it('is listed for each season on the history screen', () => {

@@ -158,6 +158,7 @@ describe('editions of weeks', () => {
         history: null,
         schedule: null,
         rosters: [],
+        paths: null,
         startSit: [],
       },
       1,

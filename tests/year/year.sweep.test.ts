@@ -111,7 +111,7 @@ async function liveThrough(host: LeagueYear, steps: readonly YearStep[]): Promis
     const hasTrouble = step.trouble !== undefined && step.lasts === undefined
     const truth = hasTrouble ? null : await readTruth()
     const wasOld = await onceServer.isOld(new Date())
-    const once = await onceServer.readOnce(index % 4)
+    const once = await onceServer.readOnce(index)
     await onceServer.idle()
     const onceAgain = await onceServer.readOnce()
     const differences = (shown: Screens, of: Screens | undefined) =>

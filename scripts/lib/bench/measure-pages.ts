@@ -31,6 +31,8 @@ export interface PageVisit {
    * fresh responses arrive early.
    */
   isReturn?: true
+  /** What the browser has in its `localStorage` before. */
+  stored?: Readonly<Record<string, string>>
 }
 
 /** Times in milliseconds. A tap is null if the visit has none, `Infinity` without a response. */
@@ -78,9 +80,12 @@ export async function measurePages<Visit extends PageVisit>(
 }
 
 async function visitPage(browser: Browser, base: string, visit: PageVisit): Promise<PageFigures> {
-  const { path, content, tap, isReturn } = visit
+  const { path, content, tap, isReturn, stored = {} } = visit
   const context = await browser.newContext({ ...phone, serviceWorkers: isReturn ? 'allow' : 'block' })
   try {
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
     if (isReturn) await visitBefore(context, base, visit)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -107,7 +112,8 @@ async function visitPage(browser: Browser, base: string, visit: PageVisit): Prom
     }
     if (!tap) return figures
     await tapOn(page, tap)
-    const tappedAt = await events.tapped.promise
+    const tappedAt = await within(events.tapped.promise, tapDeadlineMs)
+    if (tappedAt === Infinity) throw new Error(`${path} did not notice the tap on "${tap.name}"`)
     return { ...figures, tap: (await within(events.answered.promise, tapDeadlineMs)) - tappedAt }
   } finally {
     await context.close()

@@ -6,9 +6,10 @@ import { pathTo } from '../../../src/contract/routes.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { toPublicId } from '../../../src/domain/identity.ts'
 import { copyOf } from './copy-of.ts'
+import { firstFakeLeague } from './fake-leagues.ts'
 import { besideLimit, formatTable } from './measure.ts'
 import { measurePages, type PageFigures, type PageVisit, type Tap } from './measure-pages.ts'
-import { emptyPath, snapshotLeagueId } from './serve-for-bench.ts'
+import { emptyPath, snapshotLeagueId, sundayLeagues } from './serve-for-bench.ts'
 
 /** Upper limits; ratios if the column is one. A missing figure has no limit. */
 type Limits = Partial<Record<keyof PageFigures, number>>
@@ -27,6 +28,7 @@ const live: Limits = { ...common, content: 5, nextScreen: 1200 }
 const ofReturn: Limits = { ...live, content: 2.2 }
 /** Pages that the server has rendered: the rows are in the HTML. */
 const served: Limits = { ...common, content: 2.2, nextScreen: 800 }
+const ofEngine: Limits = { ...live, content: 4.5 }
 const servedLater: Limits = { ...served, content: 2.6 }
 const goals =
   'goals: first row 4.3 × live and 1.9 × on a second visit, next screen 800 ms of a snapshot and 1,000 ms live'
@@ -40,6 +42,8 @@ export interface BenchPage extends PageVisit {
 interface BenchedSites {
   /** A server as `serveRendered` starts it. */
   rendered: string
+  /** A site as `serveEngine` starts it. */
+  engine: string
   season: HostSeason
   running: HostSeason
   named: readonly string[]
@@ -47,11 +51,18 @@ interface BenchedSites {
 
 export async function measurePageTable(
   url: string,
-  { rendered, season, running, named }: BenchedSites,
+  { rendered, engine, season, running, named }: BenchedSites,
   browser: { executablePath: string; runs: number },
 ): Promise<string> {
   const empty: BenchPage = { name: 'empty page', path: emptyPath, content: { within: 'p', text: 'Empty' }, limits: {} }
-  const pages = [...listPages(season), ...listServed(season, rendered), ...listReturns(season), ...listRunning(running)]
+  const pages = [
+    ...listPages(season),
+    ...listServed(season, rendered),
+    ...listEngine(season, engine),
+    ...listReturns(season),
+    ...listRunning(running),
+    ...listSunday(running),
+  ]
   const chosen = pages.filter(({ name }) => named.length === 0 || named.some((text) => name.includes(text)))
   for (const { path } of chosen) if (path.startsWith(rendered)) await untilRendered(path)
   const measured = await measurePages(url, [empty, ...chosen], browser)
@@ -113,7 +124,45 @@ function listServed(season: HostSeason, server: string): BenchPage[] {
     { ...lab, name: 'lab, served', limits: servedLater },
     { ...story, name: 'story, served', limits: servedLater },
   ]
-  return pages.map((page) => ({ ...page, path: new URL(page.path, server).href }))
+  return onSite(server, pages)
+}
+
+const onSite = (site: string, pages: readonly BenchPage[]) =>
+  pages.map((page) => ({ ...page, path: new URL(page.path, site).href }))
+
+/** First visits of leagues that the browser reads from their host. */
+function listEngine(season: HostSeason, site: string): BenchPage[] {
+  const { overview, matchups, draftBoard, history } = screensOf(copyOf(season, firstFakeLeague))
+  const pages = [
+    { ...overview, name: 'overview, engine', limits: ofEngine },
+    // Scores come before lineups, in a list.
+    { ...matchups, name: 'matchups, engine', limits: ofEngine, content: { ...matchups.content, within: 'main li' } },
+    { ...draftBoard, name: 'draft board, engine', limits: ofEngine },
+    { ...history, name: 'history, engine', limits: ofEngine },
+  ]
+  return onSite(site, pages)
+}
+
+/** A second visit of a reader with a team in six leagues. */
+function listSunday({ teams, season, players }: HostSeason): BenchPage[] {
+  const name = teams[0]?.name ?? ''
+  const choices = sundayLeagues.map((league) => ({
+    leagues: [String(league)],
+    team: { id: toPublicId({ leagueNumber: league, season }, teams[0]?.id ?? 0), name, managers: [] },
+  }))
+  const names = players.map(({ name: ofPlayer }) => ofPlayer.replace(/\W/g, '.')).join('|')
+  const anyPlayer = new RegExp(`^(?:${names})$`)
+  return [
+    {
+      name: 'six leagues on a Sunday, second visit',
+      path: pathTo('sunday'),
+      content: { within: 'main section a', text: name },
+      tap: button(anyPlayer, { within: 'dialog', text: '' }),
+      limits: ofReturn,
+      isReturn: true,
+      stored: { 'my-teams': JSON.stringify(choices) },
+    },
+  ]
 }
 
 /** Second visits of live pages. */

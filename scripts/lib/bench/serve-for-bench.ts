@@ -11,6 +11,8 @@ import { copyOf } from './copy-of.ts'
 
 /** ESPN id for the copy of the season whose pages are files; no demo league has this one. */
 export const snapshotLeagueId = 700_001
+/** ESPN ids for copies of the running season: the leagues of one reader. */
+export const sundayLeagues = [700_011, 700_012, 700_013, 700_014, 700_015, 700_016]
 export const emptyPath = '/empty/'
 const emptyPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><p>Empty'
@@ -45,7 +47,22 @@ export async function serveSnapshotAndLive(season: HostSeason, running: HostSeas
   await writeFile(join(siteDir, emptyPath, 'index.html'), emptyPage)
   const store = openStore(dataDir)
   await store.write(season, { asOf: null, source: 'demo' })
+  for (const league of sundayLeagues)
+    await store.write(copyOf(running, league), { asOf: running.asOf ?? null, source: 'demo' })
   return serveForBench(store, siteDir)
+}
+
+/** Builds a site without a server that reads leagues from ESPN, which `espnUrl` stands in for. The caller closes it. */
+export async function serveEngine(espnUrl: string, folder: string) {
+  const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
+  await buildSite({
+    DATA_DIR: dataDir,
+    SITE_DIR: siteDir,
+    PUBLIC_API_BASE_URL: 'none',
+    PUBLIC_ENGINE: '1',
+    PUBLIC_ESPN_BASE_URL: espnUrl,
+  })
+  return serveForBench(openStore(dataDir), siteDir)
 }
 
 /** Builds a site for the server, which renders the pages of both seasons. The caller closes it. */

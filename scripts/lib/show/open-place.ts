@@ -25,8 +25,7 @@ export async function openPlace(
   const key = seasons.find((one) => (season === null ? one.leagueId === leagueId : one.season === season))
   const card = key ? await store.card(key) : null
   if (!key || !card) throw notStored(wanted, seasons)
-  if (!isCompleteEnough(card.known ?? 'whole', requiredCompleteness(view.endpoint)))
-    throw onlyScores(card.summary.name, key)
+  if (!isCompleteEnough(card, requiredCompleteness(view.endpoint))) throw onlyScores(card.summary.name, key)
   const call = openStoredCalls({ store, dataDir })
   const league = await call('hostLeague', { host, leagueId, season: key.season })
   return { call, store, dataDir, league, key, week: week ?? null, team: team?.toLowerCase() ?? null }

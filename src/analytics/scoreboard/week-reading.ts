@@ -37,17 +37,17 @@ function readGame(season: Season, matchup: Matchup, week: number): GameReading |
     chance,
     home: home.points ?? 0,
     away: away.points ?? 0,
-    starters: [...listStarters(season, home.teamId, week, 'home'), ...listStarters(season, away.teamId, week, 'away')],
+    players: [...listPlayers(season, home.teamId, week, 'home'), ...listPlayers(season, away.teamId, week, 'away')],
     isQuarterPlayed: isQuarterPlayed(season, matchup),
   }
 }
 
-/** Starters who have scored. */
-function listStarters(season: Season, teamId: number, week: number, side: Side): GameReading['starters'] {
+/** Players who have scored. */
+function listPlayers(season: Season, teamId: number, week: number, side: Side): GameReading['players'] {
   const { lineupIn, playerWeek } = factsOf(season)
   return (lineupIn(teamId, week)?.entries ?? []).flatMap(({ player, slot }) => {
-    const points = isStartingSlot(slot) ? (playerWeek(player, week)?.points ?? 0) : 0
-    return points === 0 ? [] : [{ side, player, points }]
+    const points = playerWeek(player, week)?.points ?? 0
+    return points === 0 ? [] : [{ side, player, points, isStarter: isStartingSlot(slot) }]
   })
 }
 

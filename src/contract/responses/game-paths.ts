@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { playerRef, points, teamRef } from './shared.ts'
+import { id, playerRef, points, teamRef } from './shared.ts'
 
 const seconds = z.int().describe('Seconds since 1970')
 const chance = z.number().describe('0 to 1')
@@ -16,6 +16,7 @@ const turn = z.object({
 
 export const gamePath = z.object({
   matchupId: z.int(),
+  homeTeamId: id,
   times: z.array(seconds).describe('Ascending; a chance holds until the next one'),
   chances: z.array(chance).describe('Of the home team, at each of these times'),
   turn: turn.nullable().describe('Null if no turn was watched'),

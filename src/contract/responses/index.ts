@@ -8,6 +8,7 @@ import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from '
 import { draftRoom } from './draft-room.ts'
 import { draftTendencies } from './draft-tendencies.ts'
 import { forecast, forecastHistory } from './forecast.ts'
+import { weekPaths } from './game-paths.ts'
 import { history, managerHistory, managerVersus } from './history.ts'
 import { keepers } from './keepers.ts'
 import { lab } from './lab.ts'
@@ -61,6 +62,7 @@ export const responseSchemas = {
   labFindings,
   power,
   scoreboard,
+  gamePaths: weekPaths,
   bracket,
   managers,
   forecast,

@@ -17,8 +17,8 @@ export const league = z.object({
     .describe(
       "Keepers that are entered before a draft do not begin it; 'not-held': the season is over without a draft",
     ),
-  totalPicks: z.int(),
-  summary: z.object({ totalPicks: z.int() }),
+  totalPicks: z.int().nullable().describe('Null: its host lists no draft, or it has not been read yet'),
+  summary: z.object({ totalPicks: z.int().nullable() }),
   phase: z.enum(['pre-draft', 'pre-season', 'in-season', 'complete']),
   currentWeek: z.int().describe('0 before the season'),
   completedWeeks: z.array(week),
@@ -28,7 +28,10 @@ export const league = z.object({
       teamId: id,
       teamName: z.string(),
       isChampion: z.boolean(),
-      wins: z.int().nullable().describe('Of the whole season for a champion, else of the regular season'),
+      wins: z
+        .int()
+        .nullable()
+        .describe('Of the whole season for a champion, else of the regular season; null until its games are read'),
       losses: z.int().nullable(),
       ties: z.int().nullable(),
       pointsFor: points.describe('Regular season'),
@@ -44,7 +47,7 @@ export const league = z.object({
   hasMedianGame: z.boolean().optional().describe('A second result each week against the median of all scores'),
   isBestBall: z.literal(true).optional().describe('Best ball: the optimal lineup counts automatically'),
   isPrivate: z.literal(true).optional().describe('Its host shows the season to the league’s members only'),
-  draftType: z.string(),
+  draftType: z.string().nullable().describe('Null: its host lists no draft, or it has not been read yet'),
   draftDate: z.string().nullish().describe('Date of the draft, past or future, ISO 8601; null if unknown'),
   draftRounds: z.int().optional().describe('Rounds of a draft that has begun and is not over; left out otherwise'),
   tradeDeadline: z.string().nullish().describe('Trade deadline, ISO 8601; null if the host has none'),
@@ -201,7 +204,7 @@ export const standings = z.object({
             'The host, such as ESPN, where its record is not that of the games we know, which the record then is; else absent',
           ),
       }),
-      totalSeason: record,
+      totalSeason: record.describe('Nulls while games of the playoffs are final that have not been read yet'),
       rankByWeek: z
         .array(z.object({ week, rank }))
         .describe('Regular-season rank after each final matchup period, by its last week'),
@@ -211,7 +214,10 @@ export const standings = z.object({
     champion: leader,
     regularSeasonLeader: leader,
     highestScoring: leader.describe('Most points for in the regular season'),
-    regularSeasonGames: z.int().describe('Final games of the regular season, each counted once'),
+    regularSeasonGames: z
+      .int()
+      .nullable()
+      .describe('Final games of the regular season, each counted once; null until they are read'),
     totalPoints: points.describe('Points for of all teams, regular season'),
     avgPointsPerTeam: points,
     equalToHost: z

@@ -48,6 +48,10 @@ export const live = z.object({
               .describe(
                 'His team’s chance of its game as the board has it (live, before its kickoff the pregame one), minus the chance with his slot empty: none of his points so far, none to come. -1 to 1; null if a chance is unknown, and without a game',
               ),
+            swings: z
+              .array(z.object({ matchupId: z.int(), swing: z.number().nullable() }))
+              .optional()
+              .describe('The same in each of his team’s games, where it has several in the week'),
           }),
         ),
       }),

@@ -87,6 +87,10 @@ export const scoreboard = z.object({
     .describe(
       'Teams with slots that will score nothing, or may, and can still be changed; only while the week is being played',
     ),
+  isWatched: z
+    .boolean()
+    .optional()
+    .describe('Somebody watched while it was played: `gamePaths` has how the chances moved'),
   ranking: z
     .array(
       z.object({

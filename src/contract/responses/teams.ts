@@ -60,6 +60,11 @@ export const openDecisions = z.object({
         gain: points.describe('Projected points'),
         chanceGain: z.number().nullable().describe('Of the chance to win: 0 to 1; null if unknown'),
         moves: slotChanges,
+        until: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('The first kickoff of a player who changes his slot, ISO 8601; null if unknown'),
       }),
     )
     .describe('Better starters by the projections, the largest gain first; empty without projections'),

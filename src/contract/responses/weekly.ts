@@ -1,5 +1,6 @@
 /** An edition of the weekly: stories about a round, which is a week or several. Plain text, no markup. */
 import { z } from 'zod'
+import { weekPaths } from './game-paths.ts'
 import { id, maybePoints, rank, teamRef, week } from './shared.ts'
 
 const sentence = z.object({
@@ -81,6 +82,9 @@ const edition = z.object({
   lead: story,
   stories: z.array(story).describe('The other stories of the front page, the heaviest first'),
   games: z.array(gameStory),
+  paths: weekPaths
+    .nullish()
+    .describe('How the chances moved in the last week of the round; null where nobody watched it'),
   sections: z.array(section),
   standingsTitle: z.string().describe("'Standings', 'Regular season', 'Still in'"),
   standings: z.array(standingsRow),

@@ -6,7 +6,7 @@ import { readOrNull } from '../shared/read-or-null.ts'
 import { runAll } from '../shared/run-all.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import type { WeekAges } from '../shared/week-ages.ts'
-import { fetchEspnPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
+import { fetchEspnPlayers, type PlayersDownload, planPlayers, playersPerRequest } from './fetch-players.ts'
 import { findMissingPart, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
 import { type FoundLeague, findLeague } from './find-league.ts'
 import { getWithKey } from './get-with-key.ts'
@@ -54,22 +54,28 @@ export async function fetchLeagueSeason(
   let total = done + behindScores.length + others.length + (facts.calendar.drafted ? estimatePlayerRequests(facts) : 0)
   const report = (step: string, week: number | null) => onProgress?.({ step, week, done, total })
   report('league', null)
+  const onPlayers = () => {
+    done++
+    report('players', null)
+  }
+  const download = { http, raw, address, calendar: facts.calendar, refusals }
+  const drafted =
+    options.first === 'draft' ? await fetchDrafted(download, facts, ages, { onDone: onPlayers, signal }) : []
+  if (drafted.length > 0) await options.onPart?.(season, 'draft')
   for (const tasks of [behindScores, others]) {
     await runAll(tasks, signal, async ({ step, week, run }, both) => {
       await run(both)
       done++
       report(step, week)
     })
+    if (tasks === behindScores) await options.onPart?.(season, 'scores')
   }
   await weeks.finish(signal)
 
-  const players = await planPlayers(raw, await collectPlayerIds(raw, facts), facts.calendar, ages)
+  const { wanted, missing } = await planPlayers(raw, await collectPlayerIds(raw, facts), facts.calendar, ages)
+  const players = { wanted, missing: missing.filter((id) => !drafted.includes(id)) }
   total = done + Math.ceil(players.missing.length / playersPerRequest)
-  const onDone = () => {
-    done++
-    report('players', null)
-  }
-  await fetchEspnPlayers({ http, raw, address, calendar: facts.calendar, refusals }, players, { onDone, signal })
+  await fetchEspnPlayers(download, players, { onDone: onPlayers, signal })
   await writeEspnImportState(raw, { correctedWeek: ages.correctedWeek, refused: refusals.list() })
   return readEspnSeason(raw, { ...options, season, onProgress: undefined })
 }
@@ -207,6 +213,19 @@ async function readSavedSchedule(raw: RawFolder, season: number): Promise<NflSch
 /** An estimate for the progress bar: about as many players are picked up during a season as were drafted. */
 function estimatePlayerRequests({ picks }: LeagueFacts): number {
   return Math.ceil((picks.made.length * 2) / playersPerRequest)
+}
+
+/** The drafted players before all others. Empty unless all of them are known then; else they are requested again, and refusals are noted there. */
+async function fetchDrafted(
+  download: PlayersDownload,
+  { picks, calendar }: LeagueFacts,
+  ages: WeekAges,
+  running: { onDone: () => void; signal?: AbortSignal },
+): Promise<readonly number[]> {
+  const ids = [...new Set(picks.made.map(({ playerId }) => playerId))].sort((a, b) => a - b)
+  const plan = await planPlayers(download.raw, ids, calendar, ages)
+  const requested = await fetchEspnPlayers({ ...download, refusals: createRefusals() }, plan, running)
+  return requested.length === plan.missing.length ? ids : []
 }
 
 /** Everyone who was drafted, rostered in some week, or moved. */

@@ -55,13 +55,14 @@ export interface PlayersDownload {
 
 /**
  * Requests the missing players in batches and merges each into `players.json` before the next. Players whose weeks are
- * incomplete in the list are looked up in the player card. `onDone` is called after each batch.
+ * incomplete in the list are looked up in the player card. `onDone` is called after each batch. Returns those that need not be requested
+ * again: not all of them where ESPN refuses.
  */
 export async function fetchEspnPlayers(
   download: PlayersDownload,
   { wanted, missing }: PlayersPlan,
   { onDone, signal }: { onDone: () => void; signal?: AbortSignal },
-): Promise<void> {
+): Promise<number[]> {
   const { raw, calendar } = download
   const byId = await readSaved(raw)
   const pending = new Set(missing)
@@ -72,7 +73,7 @@ export async function fetchEspnPlayers(
     const portion = missing.slice(start, start + playersPerRequest)
     const { players, completedIds } = await fetchPortion(portion)
     // ESPN refuses players altogether.
-    if (completedIds.length === 0 && players.size === 0) return
+    if (completedIds.length === 0 && players.size === 0) break
     for (const [id, player] of players) byId.set(id, player)
     for (const id of completedIds) pending.delete(id)
     // Sorted by id: the file is the same wherever an earlier import was stopped.
@@ -80,6 +81,7 @@ export async function fetchEspnPlayers(
     await saveRequestedIds()
     onDone()
   }
+  return missing.filter((id) => !pending.has(id))
 
   function saveRequestedIds(): Promise<void> {
     const asked = wanted.filter((id) => !pending.has(id))

@@ -1,8 +1,12 @@
-/** Reads a season before its import is complete: standings need only the league's response, scores also the running week's. */
-import type { Completeness, HostSeason } from '../../domain/host-season.ts'
+/**
+ * Reads a season before its import is complete: standings need only the league's response, scores also the running week's, and a draft
+ * the list of its players.
+ */
+import type { HostSeason, KnownParts, PlayerNumbers } from '../../domain/host-season.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
-import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
-import { readLeague } from './read-league.ts'
+import { leagueFile, playersFile, type RawFolder, weekFile } from './raw-folder.ts'
+import { type LeagueFacts, readLeague } from './read-league.ts'
 import { readEspnSeason } from './read-league-season.ts'
 import type { EspnSeason } from './requests.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
@@ -10,39 +14,67 @@ import { weeksBehindScores } from './weeks-behind-scores.ts'
 export interface EarlyReading {
   /** The folder; its writes are observed. */
   raw: RawFolder
+  /** The folder has the weeks behind the scores, or the drafted players; an earlier import may have saved some of them. */
+  reportPart(part: 'scores' | 'draft'): Promise<void>
   /** Resolves when all pending reports are done. */
   settled(): Promise<void>
 }
 
+export interface EarlyOptions {
+  numbersOf?: () => Promise<PlayerNumbers>
+  report: (season: HostSeason, parts: KnownParts) => Promise<void> | void
+}
+
 /**
  * Reports the partial season during the download: when the league's response is written to the folder, and again when the weeks that scores
- * depend on are there, if any.
+ * depend on are there, if any, and the drafted players.
  */
 export function readEarly(
   raw: RawFolder,
   key: EspnSeason,
-  report: (season: HostSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
+  { numbersOf = async () => new Map(), report }: EarlyOptions,
 ): EarlyReading {
   const responses = new Map<string, unknown>()
   let awaited = new Set<string>()
+  let hasDraft = false
   let reading: Promise<void> = Promise.resolve()
 
+  function beginWith(league: unknown): void {
+    const facts = readLeague(league, { ...key, week: null, file: leagueFile }, createWarnings())
+    awaited = new Set(weeksBehindScores(facts).map(weekFile))
+    hasDraft = hasNoPicks(facts)
+    responses.set(leagueFile, league)
+  }
+
   function onWrite(name: string, json: unknown): void {
-    if (name === leagueFile) awaited = weeksAwaited(json, key)
-    else if (!awaited.delete(name)) return
-    responses.set(name, json)
-    if (name !== leagueFile && awaited.size > 0) return
-    const known = awaited.size === 0 ? 'scores' : 'league'
+    if (name === leagueFile) beginWith(json)
+    else if (awaited.delete(name)) responses.set(name, json)
+    else return
+    if (name === leagueFile || awaited.size === 0) read()
+  }
+
+  function read(): void {
+    const parts: KnownParts = { known: awaited.size === 0 ? 'scores' : 'league', ...(hasDraft && { hasDraft }) }
     const files = new Map(responses)
     const folder: RawFolder = { ...raw, read: async (file) => files.get(file) ?? null }
     // Reading the whole season reports errors.
     reading = reading
-      .then(() => readEspnSeason(folder, { ...key }))
-      .then((season) => report(season, known))
+      .then(async () => readEspnSeason(folder, { ...key, numbers: await numbersOf() }))
+      .then((season) => report(season, parts))
       .catch(() => {})
   }
 
   return {
+    async reportPart(part) {
+      if (!responses.has(leagueFile)) beginWith(await readOrNull(raw, leagueFile))
+      const names = part === 'draft' ? [playersFile] : [...awaited]
+      const files = await Promise.all(names.map((name) => readOrNull(raw, name)))
+      if (files.length === 0 || files.includes(null)) return
+      for (const [index, name] of names.entries()) responses.set(name, files[index])
+      if (part === 'draft') hasDraft = true
+      else awaited.clear()
+      read()
+    },
     settled: () => reading,
     raw: {
       ...raw,
@@ -54,7 +86,5 @@ export function readEarly(
   }
 }
 
-function weeksAwaited(json: unknown, key: EspnSeason): Set<string> {
-  const facts = readLeague(json, { ...key, week: null, file: leagueFile }, createWarnings())
-  return new Set(weeksBehindScores(facts).map(weekFile))
-}
+/** Its draft is to come, or was never entered: no player has to be named. */
+const hasNoPicks = ({ picks }: LeagueFacts) => picks.made.length === 0

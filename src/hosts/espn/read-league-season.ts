@@ -35,6 +35,10 @@ export interface ImportOptions {
   numbers?: PlayerNumbers
   /** True: the league and its last week are requested even if they are saved and cannot change any more. */
   isExplicit?: boolean
+  /** See `FetchSeasonOptions`. */
+  first?: 'draft'
+  /** Called once a part of the season is in its folder: the weeks behind its scores, or its drafted players, where the draft is read first. */
+  onPart?: (season: number, part: 'scores' | 'draft') => Promise<void> | undefined
   /** The time of an import, which decides whether a week's corrections are over; not needed to read a folder. */
   now?: () => Date
   /** Called after each request or file; `step` is a label for a progress bar. */

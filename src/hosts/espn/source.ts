@@ -20,14 +20,29 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
     findLeagues: null,
     listSeasons: (leagueId, options) => listSeasons(http, Number(leagueId), options),
     async fetchSeason(leagueId, fetching) {
-      const { season, after, rawFor, now, until, onlyRunning, isExplicit, onProgress, onEarly, signal } = fetching
+      const {
+        season,
+        after,
+        rawFor,
+        now,
+        until,
+        onlyRunning,
+        isExplicit,
+        first,
+        numbersOf,
+        onProgress,
+        onEarly,
+        signal,
+      } = fetching
       const espnLeagueId = Number(leagueId)
       // One for each season: its league and weeks are written in several places.
       const readings = new Map<number, EarlyReading>()
       const watched = (of: number) => {
-        const raw = rawFor({ host: 'espn', leagueId, season: of })
+        const key = { host: 'espn', leagueId, season: of } as const
+        const raw = rawFor(key)
         if (!onEarly) return raw
-        const reading = readings.get(of) ?? readEarly(raw, { espnLeagueId, season: of }, onEarly)
+        const early = { numbersOf: numbersOf && (() => numbersOf(key)), report: onEarly }
+        const reading = readings.get(of) ?? readEarly(raw, { espnLeagueId, season: of }, early)
         readings.set(of, reading)
         return reading.raw
       }
@@ -38,6 +53,8 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
         latestSeason: now().getFullYear(),
         now,
         isExplicit,
+        first,
+        onPart: (of: number, part: 'scores' | 'draft') => readings.get(of)?.reportPart(part),
         onProgress,
         signal,
       }

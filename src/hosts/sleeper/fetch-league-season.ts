@@ -1,6 +1,6 @@
 /** Downloads the missing responses of a league season, then reads the season from its raw folder. */
 import { DomainError } from '../../domain/errors.ts'
-import type { Completeness, HostSeason } from '../../domain/host-season.ts'
+import type { HostSeason, KnownParts } from '../../domain/host-season.ts'
 import { lastCorrectedWeek } from '../../domain/week-corrections.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
 import { onlyScores } from '../shared/only-scores.ts'
@@ -24,12 +24,25 @@ import {
   planPicks,
   planTeams,
 } from './plan-requests.ts'
-import { leagueFile, losersBracketFile, matchupsFile, rostersFile, usersFile, winnersBracketFile } from './raw-files.ts'
+import {
+  draftFile,
+  draftPicksFile,
+  draftsFile,
+  leagueFile,
+  losersBracketFile,
+  matchupsFile,
+  playersFile,
+  rostersFile,
+  usersFile,
+  winnersBracketFile,
+} from './raw-files.ts'
 import { listLineupWeeks, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
 import { checkLeague, listPlayerIds, needsSchedule, readFolder, readSchedule } from './read-folder.ts'
 import { readSleeperSeason } from './read-league-season.ts'
 import { readSavedResults } from './read-saved-results.ts'
+import type { BracketRecord } from './responses/bracket.ts'
 import { createRun } from './run-requests.ts'
+import { dynastyType } from './sleeper-codes.ts'
 
 export interface SleeperFetchOptions extends FetchSeasonOptions {
   /** Whether statistics and projections are requested, which Sleeper does not document. */
@@ -40,50 +53,87 @@ export interface SleeperFetchOptions extends FetchSeasonOptions {
 
 /**
  * One league season from Sleeper. League, managers and teams come first, with brackets once they are drawn. `onEarly` is called with the
- * standings after three requests, five once brackets are drawn, and again with all scores, where an import `until` scores ends. Responses are written to the raw folder
- * before use. Only changeable responses are requested again: of a closed season none.
+ * standings after three requests, five once brackets are drawn, where they are right without the games (`hasTable`); again with all scores,
+ * where an import `until` scores ends; and with the drafts, which come before the scores where they are `first` or still to be held.
+ * Responses are written to the raw folder before use. Only changeable responses are requested again: of a closed season none.
  */
 export async function fetchSleeperLeagueSeason(
   http: SleeperHttp,
   leagueId: string,
   options: SleeperFetchOptions,
 ): Promise<HostSeason> {
-  const { onProgress, onEarly, signal, now, until = 'whole', onlyRunning } = options
+  const {
+    first,
+    numbersOf = async () => new Map(),
+    onProgress,
+    onEarly,
+    signal,
+    now,
+    until = 'whole',
+    onlyRunning,
+  } = options
   const running = onlyRunning ? await fetchRunning(http, leagueId, options) : null
   if (running) return running
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const found = await findSeason(http, leagueId, options)
   const { raw, league } = found
   const key = { leagueId: league.league_id, season: Number(league.season) }
+  const numbers = () => numbersOf({ host: 'sleeper', ...key })
   const aged = await openFolder(found, options)
   const run = createRun({ http, found, signal, onProgress })
 
   let reading: Promise<void> = Promise.resolve()
-  const readEarly = (known: Exclude<Completeness, 'whole'>, files: readonly string[]) => {
+  const files = new Set(teamFiles)
+  const parts: KnownParts = { known: 'league' }
+  const readEarly = () => {
     if (!onEarly) return
+    const [folder, known] = [onlyFiles(raw, new Set(files)), { ...parts }]
     // Reading the whole season reports errors.
     reading = reading
-      .then(() => readSleeperSeason(onlyFiles(raw, files), key))
-      .then((season) => onEarly(season, known))
+      .then(async () => readSleeperSeason(folder, { ...key, numbers: await numbers() }))
+      .then((season) =>
+        known.known === 'scores' || hasTable(season, calendar, games) ? onEarly(season, known) : undefined,
+      )
       .catch(() => {})
+  }
+  const fetchPicks = async () => {
+    if (parts.hasDraft) return
+    const picks = await planPicks(found, ages)
+    run.expect(picks.length)
+    await run.all(picks)
+    for (const file of await listDraftFiles(found)) files.add(file)
+    parts.hasDraft = true
   }
 
   const teams = await planTeams(found, await aged())
   run.expect(teams.length)
   await run.all(teams)
-  const calendar = readSleeperCalendar(league, ...(await readSavedResults(raw, key)))
+  const [games, rosters] = await readSavedResults(raw, key)
+  const calendar = readSleeperCalendar(league, games, rosters)
   const ages = await aged()
   const matchups = inOrder(await planMatchups(found, calendar, ages), calendar)
   const moves = await planMoves(found, calendar, ages)
   run.expect(matchups.behindScores.length + matchups.undrawn.length + moves.length + requestsAtTheEnd)
-  readEarly('league', teamFiles)
-  await run.all(matchups.behindScores)
-  const scoreFiles = [...teamFiles, ...range(1, calendar.finalWeek).map(matchupsFile)]
+  const drafts = moves.filter(({ file }) => file === draftsFile)
+  // Before its draft a league has nothing else to show.
+  const isDraftFirst = !calendar.isDrafted || (first === 'draft' && until === 'whole')
+  if (calendar.isDrafted) readEarly()
+  if (isDraftFirst) {
+    await run.all(drafts)
+    await fetchPicks()
+    readEarly()
+  }
+  // Ratings presume what is usual in a league of its type. Which type that is shows in its draft, unless Sleeper calls it a dynasty.
+  const isRatedByDraft = !isDraftFirst && league.settings.type !== dynastyType
+  await run.all([...(isRatedByDraft ? drafts : []), ...matchups.behindScores])
+  if (isRatedByDraft) await fetchPicks()
+  for (const week of range(1, calendar.finalWeek)) files.add(matchupsFile(week))
   if (until === 'scores') {
     await run.all(matchups.undrawn)
-    return onlyScores(await readSleeperSeason(onlyFiles(raw, scoreFiles), key))
+    return onlyScores(await readSleeperSeason(onlyFiles(raw, files), key))
   }
-  readEarly('scores', scoreFiles)
+  parts.known = 'scores'
+  readEarly()
   // Optional and from another host, so it is requested beside the rest; before the scores it would take their line.
   const planned = readSleeperCalendar(league, [])
   const scheduleWeek = planned.isComplete ? 0 : planned.presentWeek
@@ -91,10 +141,11 @@ export async function fetchSleeperLeagueSeason(
   const isOld = await needsSchedule(raw, { season: key.season, week: scheduleWeek, readInWeek })
   const schedule = isOld ? options.fetchNflSchedule(key.season, signal).catch(nullUnlessAborted) : Promise.resolve(null)
   schedule.catch(() => {})
-  await run.all([...matchups.undrawn, ...moves])
-  const picks = await planPicks(found, ages)
-  run.expect(picks.length)
-  await run.all(picks)
+  await run.all([...matchups.undrawn, ...moves.filter((move) => !parts.hasDraft || !drafts.includes(move))])
+  if (!parts.hasDraft) {
+    await fetchPicks()
+    readEarly()
+  }
 
   const responses = await readFolder(raw, { ...key, warnings: createWarnings() })
   const lookUp = await fetchSleeperPlayers(listPlayerIds(responses), {
@@ -180,6 +231,31 @@ function inOrder(errands: readonly Errand[], calendar: SleeperCalendar): { behin
   }
 }
 
+/**
+ * Whether the rosters' records and the brackets make the league's table, so that its games change nothing in it. Sleeper counts nothing in a
+ * league without games, leaves results against the median out in some leagues, and draws no bracket for others. Who left the league shows in
+ * its games alone.
+ */
+function hasTable(
+  { settings, teams, playoffDraw = [] }: HostSeason,
+  { startWeek, lastDecidedWeek, isComplete }: SleeperCalendar,
+  games: readonly BracketRecord[],
+): boolean {
+  if (lastDecidedWeek < startWeek) return true
+  const hasResults = teams.some(({ recordByHost: record }) => record && record.wins + record.losses + record.ties > 0)
+  const hasTitle = playoffDraw.some(({ places, winner }) => places?.winner === 1 && winner !== null)
+  const isEveryoneHere = games
+    .flatMap(({ t1, t2 }) => [t1, t2])
+    .every((id) => id == null || teams.some((team) => team.id === id))
+  return (
+    hasResults &&
+    settings.scoringFormat === 'head-to-head' &&
+    !settings.hasMedianGame &&
+    isEveryoneHere &&
+    (!isComplete || settings.playoffTeamCount === 0 || hasTitle)
+  )
+}
+
 /** Nothing is noted once the season is over. */
 function describeSchedule(week: number, readInWeek: number | undefined): { scheduleWeek?: number } {
   return week > 0 && readInWeek !== undefined ? { scheduleWeek: readInWeek } : {}
@@ -187,10 +263,16 @@ function describeSchedule(week: number, readInWeek: number | undefined): { sched
 
 /** The list of players, and the NFL's schedule. */
 const requestsAtTheEnd = 2
-const teamFiles = [leagueFile, usersFile, rostersFile, winnersBracketFile, losersBracketFile]
+const teamFiles: readonly string[] = [leagueFile, usersFile, rostersFile, winnersBracketFile, losersBracketFile]
 
-function onlyFiles(raw: RawFolder, files: readonly string[]): RawFolder {
-  return { ...raw, read: async (name) => (files.includes(name) ? raw.read(name) : null) }
+/** What names the players of the season's drafts: their picks do, and a list of players that an earlier import has saved. */
+async function listDraftFiles({ raw, league }: FoundSleeperSeason): Promise<string[]> {
+  const drafts = await listSavedDrafts(raw, league.league_id)
+  return [draftsFile, playersFile, ...drafts.flatMap(({ draft_id }) => [draftFile(draft_id), draftPicksFile(draft_id)])]
+}
+
+function onlyFiles(raw: RawFolder, files: ReadonlySet<string>): RawFolder {
+  return { ...raw, read: async (name) => (files.has(name) ? raw.read(name) : null) }
 }
 
 /**

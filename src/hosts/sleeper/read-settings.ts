@@ -10,7 +10,7 @@ import { toDraftType } from './read-draft.ts'
 import { isChopped } from './read-elimination.ts'
 import type { DraftRecord } from './responses/draft.ts'
 import type { SleeperLeagueResponse } from './responses/league.ts'
-import { toSleeperLineupSlot } from './sleeper-codes.ts'
+import { dynastyType, toSleeperLineupSlot } from './sleeper-codes.ts'
 
 interface Facts {
   calendar: SleeperCalendar
@@ -82,7 +82,11 @@ function futureDrafts({ settings }: SleeperLeagueResponse): Pick<LeagueSettings,
   }
 }
 
-const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }
+const leagueTypes: Record<number, LeagueSettings['leagueType']> = {
+  0: 'redraft',
+  1: 'keeper',
+  [dynastyType]: 'dynasty',
+}
 
 /** A single division counts as none. */
 function readSleeperDivisions({ settings, metadata }: SleeperLeagueResponse): LeagueSettings['divisions'] {

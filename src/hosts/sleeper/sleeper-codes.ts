@@ -1,6 +1,9 @@
 /** Sleeper's names of lineup slots, positions and NFL teams, translated to names of the game. */
 import type { LineupSlot, Position } from '../../domain/vocabulary.ts'
 
+/** A league's `type`: its rosters carry over as a whole. */
+export const dynastyType = 2
+
 const slots: Record<string, LineupSlot> = {
   QB: 'QB',
   RB: 'RB',

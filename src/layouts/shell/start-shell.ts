@@ -10,6 +10,7 @@ import { requestEarly, startEarlyWorker } from '../../client/early-responses.ts'
 import { isRemovedFile, mayBeFromFile } from '../../client/private-leagues.ts'
 import type { SnapshotManifest } from '../../contract/snapshot.ts'
 import { isHostName, type LeagueRef } from '../../domain/identity.ts'
+import type { EarlyCall } from '../../engine/protocol.ts'
 import { type RequestedCalls, requestCalls } from './request-calls.ts'
 
 /** What the build knows of a shell. */
@@ -18,8 +19,8 @@ export interface ShellFacts {
   patterns: readonly string[]
   /** URL of the list of snapshots; absent if the site has none. */
   manifest?: string
-  /** URL of the engine's worker; absent where an API is the source of the page. */
-  engineWorker?: string
+  /** URL of the engine's worker, and what it is told of the screen; absent where an API is the source of the page. */
+  engine?: { worker: string } & Omit<EarlyCall, 'parameters'>
   /** What the page requests from the API; absent without an API. */
   api?: RequestedCalls
   /** Session storage entry of a redirecting document. */
@@ -31,10 +32,10 @@ declare global {
   const __SHELL_SOURCE__: 'api' | 'engine' | 'none'
 }
 
-/** Parameters in a shell's URL. `season` is in the path or the query. */
+/** Parameters in a shell's URL. `season` is in the path, else in the query. */
 export type ShellPlace = Readonly<Record<string, string | undefined>>
 
-export function startShell({ patterns, manifest, engineWorker, api, redirectedEntry }: ShellFacts): void {
+export function startShell({ patterns, manifest, engine, api, redirectedEntry }: ShellFacts): void {
   restoreAddress(redirectedEntry)
   const snapshots = manifest === undefined ? null : requestEarly(manifest, { cache: 'no-cache' })
   const place = readPlace(patterns)
@@ -42,8 +43,7 @@ export function startShell({ patterns, manifest, engineWorker, api, redirectedEn
   const league = leagueOf(place)
   // No server learns of a league that is on this device from a file, or was.
   if (__SHELL_SOURCE__ === 'api' && api && !mayBeFromFile(league)) requestCalls(api, place, league)
-  if (__SHELL_SOURCE__ === 'engine' && engineWorker && league)
-    startEngine(engineWorker, league, place.season, snapshots)
+  if (__SHELL_SOURCE__ === 'engine' && engine && league) startEngine(engine, league, place.season, snapshots)
 }
 
 function restoreAddress(redirectedEntry: string): void {
@@ -59,7 +59,9 @@ function restoreAddress(redirectedEntry: string): void {
 
 function readPlace(patterns: readonly string[]): ShellPlace | null {
   const groups = patterns.map((pattern) => new RegExp(pattern).exec(location.pathname)?.groups).find(Boolean)
-  return groups ? { ...groups, season: new URLSearchParams(location.search).get('season') ?? groups.season } : null
+  return groups
+    ? { ...groups, season: groups.season ?? new URLSearchParams(location.search).get('season') ?? undefined }
+    : null
 }
 
 function leagueOf({ host, leagueId }: ShellPlace): LeagueRef | null {
@@ -68,7 +70,7 @@ function leagueOf({ host, leagueId }: ShellPlace): LeagueRef | null {
 
 /** A league with a snapshot is not requested from its host, and neither is one that was on this device from a file. */
 async function startEngine(
-  address: string,
+  { worker, ...screen }: NonNullable<ShellFacts['engine']>,
   league: LeagueRef,
   season: string | undefined,
   snapshots: Promise<Response> | null,
@@ -76,7 +78,8 @@ async function startEngine(
   try {
     if (snapshots && hasSnapshotOf(league, await (await snapshots).clone().json())) return
     if (isRemovedFile(league)) return
-    startEarlyWorker(address, /^\d{4}$/.test(season ?? '') ? { ...league, season } : league)
+    const parameters = { ...league, ...(season && /^\d{4}$/.test(season) && { season }) }
+    startEarlyWorker(worker, { parameters, ...screen })
   } catch {
     // The modules make the same requests, and report what is wrong.
   }

@@ -2,9 +2,12 @@
 
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import type { ManagerHistoryResponse, ManagerVersusResponse } from '../../contract/responses/history.ts'
-import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
+import { leagueOfSnapshot, type PageSeason, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { describeRivalry } from '../../parts/history/describe-versus.ts'
+import { leagueTitle } from '../../parts/league/league-page.ts'
+import type { PageProps } from '../../parts/screen/page-props.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
+import { loadFrom } from './served-page.ts'
 import { newestSnapshotPath, type SnapshotPath, shellPaths } from './snapshot-pages.ts'
 import { snapshotResponses } from './snapshot-responses.ts'
 
@@ -40,7 +43,7 @@ export async function versusPages(): Promise<HistoryPage<ManagerVersusResponse>[
 /** The paths of the managers' pages, and the shell. */
 export async function managerPaths(): Promise<SnapshotPath[]> {
   const pages = (await managerPages()).map(({ newest, keys, response }) =>
-    newestSnapshotPath('historyManager', newest, keys, documentTitle(response.name, newest.name)),
+    newestSnapshotPath('historyManager', newest, keys, titleOfManager(response, newest)),
   )
   return [...pages, ...shellPaths('historyManager')]
 }
@@ -48,10 +51,29 @@ export async function managerPaths(): Promise<SnapshotPath[]> {
 /** The paths of the pairs' pages, and the shell. */
 export async function versusPaths(): Promise<SnapshotPath[]> {
   const pages = (await versusPages()).map(({ newest, keys, response }) =>
-    newestSnapshotPath('historyVersus', newest, keys, documentTitle(describeRivalry(response), newest.name)),
+    newestSnapshotPath('historyVersus', newest, keys, titleOfPair(response, newest)),
   )
   return [...pages, ...shellPaths('historyVersus')]
 }
+
+/** The document's title of a manager's page, built or rendered by a server. */
+export async function managerTitle(page: PageProps, { key = '' }: Keys): Promise<string> {
+  const response = page.read && (await loadFrom(page.read)('managerHistory', { ...leagueOfSnapshot(page.season), key }))
+  return response ? titleOfManager(response, page.season) : (page.title ?? leagueTitle('historyManager', page))
+}
+
+/** The same of a pair's page. */
+export async function versusTitle(page: PageProps, { key = '', otherKey = '' }: Keys): Promise<string> {
+  const response =
+    page.read && (await loadFrom(page.read)('managerVersus', { ...leagueOfSnapshot(page.season), key, otherKey }))
+  return response ? titleOfPair(response, page.season) : (page.title ?? leagueTitle('historyVersus', page))
+}
+
+type Keys = Readonly<Record<string, string | undefined>>
+
+const titleOfManager = ({ name }: ManagerHistoryResponse, league: PageSeason) => documentTitle(name, league.name)
+const titleOfPair = (response: ManagerVersusResponse, league: PageSeason) =>
+  documentTitle(describeRivalry(response), league.name)
 
 /** The path parameters of a page's picture. */
 export function pictureParams({ newest, keys }: HistoryPage<unknown>) {

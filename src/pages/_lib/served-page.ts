@@ -6,7 +6,8 @@ import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import { type AskService, pageOfPicture } from '../../contract/page-renderer.ts'
 import { type LinkName, type Match, matchLink } from '../../contract/routes.ts'
 import type { PageSeason } from '../../contract/snapshot.ts'
-import { readLeagueRef } from '../../parts/league/league-ref.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
+import { leagueRefOf, readLeagueRef } from '../../parts/league/league-ref.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { throughWeekOf } from '../../parts/recap/has-story.ts'
 import type { PageProps } from '../../parts/screen/page-props.ts'
@@ -38,34 +39,47 @@ export const loadFrom =
     dataFrom(read, name, parameters)
 
 /**
- * Null: the path names no league or another league's team, its league is its members' only, or it is not complete yet. `missing`: the league
- * does not have what the path names.
+ * Null: the path names no league or another league's team, its league is its members' only, or it is not complete yet. `missing`: there is
+ * no such team, or the league does not have what the path names.
  */
 export async function openServedPage(path: string, ask: AskService): Promise<PageProps | 'missing' | null> {
   const match = matchLink(pageOfPicture(path))
-  const leagueRef = match && readLeagueRef(match.parameters)
-  if (!leagueRef) return null
+  if (!match || !areWrittenOnce(match.parameters)) return null
+  const { host, teamId, season: named } = match.parameters
+  const namedLeague = readLeagueRef(match.parameters)
+  if (!namedLeague && (host !== undefined || teamId === undefined)) return null
   const read = readCalls(ask)
-  const { teamId, season: named } = match.parameters
   const team = teamId === undefined ? null : await dataFrom(read, 'team', { id: Number(teamId) })
+  // An older address of a team does not name its league.
+  const leagueRef = namedLeague ?? (team && leagueRefOf(team.league))
+  if (!leagueRef) return 'missing'
   const season = named === undefined ? (team?.league.season ?? undefined) : Number(named)
   const league = await dataFrom(read, 'hostLeague', { ...leagueRef, season })
   if (team && team.league.id !== league?.id) return null
   const shown = league && seasonOf(league)
   if (!shown) return null
-  if ((teamId !== undefined && !team) || !(await hasSubject(match, league, read))) return 'missing'
+  if ((teamId !== undefined && !team) || !(await hasSubject(match, league, { leagueRef, read }))) return 'missing'
   // The shell leads to a week of the team.
   if (match.name === 'rosterWeek' && readWeek(match.parameters.weekNum) === null) return null
   return { path, season: shown, read }
 }
 
+/** Whether numbers are as links write them: `007` and `7.0` would be pages of their own, without end. Their shell reads them as it can. */
+function areWrittenOnce({ season, teamId, weekNum, week, of }: Match<LinkName>['parameters']): boolean {
+  return [season, teamId, weekNum, week, of].every(
+    (text) => text === undefined || Number.isNaN(Number(text)) || String(Number(text)) === text,
+  )
+}
+
 /** Whether the league has the week, trade or managers of a path: anybody can invent others, and each would be a page to render and to keep. */
-async function hasSubject({ name, parameters }: Match<LinkName>, league: LeagueResponse, read: ReadCall) {
-  const leagueRef = readLeagueRef(parameters)
-  const { weekNum, trade = '', key = '', otherKey = '' } = parameters
-  if (!leagueRef) return false
-  if (name === 'matchupsWeek') {
-    const week = readWeek(weekNum)
+async function hasSubject(
+  { name, parameters }: Match<LinkName>,
+  league: LeagueResponse,
+  { leagueRef, read }: { leagueRef: LeagueRef; read: ReadCall },
+) {
+  const { trade = '', key = '', otherKey = '' } = parameters
+  if (name === 'matchupsWeek' || name === 'weekly') {
+    const week = readWeek(parameters.weekNum ?? parameters.week)
     return week !== null && week <= lastSeasonWeek(seasonWeeks(league))
   }
   if (name === 'trade') return (await dataFrom(read, 'trade', { ...leagueRef, trade })) !== null

@@ -11,18 +11,28 @@ import { draftCall, leagueCall, leaguePageCalls, standingsCall } from '../../par
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
+import { ShownPlayer } from '../../parts/player/ShownPlayer.tsx'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
-import { AwardsView } from '../../screens/awards/AwardsScreen.tsx'
-import { DraftBoardView } from '../../screens/draftboard/DraftBoardScreen.tsx'
 import { recapCall } from '../../screens/overview/calls.ts'
-import { OverviewTab } from '../../screens/overview/OverviewScreen.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { OlderPage, type OlderViews, readTab } from './OlderPage.tsx'
+
+// Imported at once they would make each current page a file more.
+const OverviewTab = laterPart(async () => ({
+  default: (await import('../../screens/overview/OverviewScreen.tsx')).OverviewTab,
+}))
+const AwardsView = laterPart(async () => ({
+  default: (await import('../../screens/awards/AwardsScreen.tsx')).AwardsView,
+}))
+const DraftBoardView = laterPart(async () => ({
+  default: (await import('../../screens/draftboard/DraftBoardScreen.tsx')).DraftBoardView,
+}))
 
 const views: OlderViews<LeagueTabProps> = [
   { key: 'overview', label: leagueScreens.overview.label, View: OverviewTab },
@@ -38,7 +48,12 @@ function LegacyLeaguePage({ parameters, query }: ScreenProps) {
   const { host, leagueId } = parameters
   const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
   if (leagueRef === null) return <InvalidLeagueId />
-  return <LegacyLeague leagueRef={leagueRef} parameters={parameters} query={query} />
+  return (
+    <>
+      <LegacyLeague leagueRef={leagueRef} parameters={parameters} query={query} />
+      <ShownPlayer query={query} />
+    </>
+  )
 }
 
 /** Loads the league, then its draft, then the standings of that season; the first failure ends the sequence. */

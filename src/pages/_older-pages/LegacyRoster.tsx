@@ -1,5 +1,5 @@
 import { defaultWeek } from '../../domain/constants.ts'
-import { openPlayer } from '../../parts/navigation/open-panel.ts'
+import { openPlayer } from '../../parts/player/player-modal.tsx'
 import { readRosterSort } from '../../parts/team/group-roster.ts'
 import { lastSelectableWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readWeek, teamAddress } from '../../parts/team/team-address.ts'

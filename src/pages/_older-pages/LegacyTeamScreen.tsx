@@ -4,20 +4,29 @@ import { defaultWeek } from '../../domain/constants.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { readSeason } from '../../parts/league/league-address.ts'
 import { leagueRefOf, readLeagueRef, seasonToName } from '../../parts/league/league-ref.ts'
-import { openPlayer } from '../../parts/navigation/open-panel.ts'
+import { openPlayer } from '../../parts/player/player-modal.tsx'
+import { ShownPlayer } from '../../parts/player/ShownPlayer.tsx'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../../parts/team/TeamMessages.tsx'
 import { readId, readWeek, teamAddress } from '../../parts/team/team-address.ts'
 import { teamPageCalls } from '../../parts/team/team-calls.ts'
 import { TeamPage, TeamShell, type TeamShellProps, type TeamViewProps } from '../../parts/team/team-screen.tsx'
 import { useTeamLeague } from '../../parts/team/use-team-league.ts'
-import { TeamPerformance } from '../../screens/performance/PerformanceScreen.tsx'
-import { SeasonOverviewView } from '../../screens/season-overview/SeasonOverviewScreen.tsx'
 import { weekCalls } from '../../screens/week/calls.ts'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { LegacyRoster } from './LegacyRoster.tsx'
 import { OlderPage, type OlderViews } from './OlderPage.tsx'
 
-export const LegacyTeamScreen = asScreen(LegacyTeamPage, () => <TeamLoading />, legacyTeamCalls)
+export const LegacyTeamScreen = asScreen(
+  (props) => (
+    <>
+      <LegacyTeamPage {...props} />
+      <ShownPlayer query={props.query} />
+    </>
+  ),
+  () => <TeamLoading />,
+  legacyTeamCalls,
+)
 
 function LegacyTeamPage(props: ScreenProps) {
   const isRoster = props.name === 'leagueRosterLegacy' || props.name === 'rosterLegacy'
@@ -37,6 +46,14 @@ function TeamById({ teamId, ...page }: TeamShellProps & { teamId: number }) {
   else query.set('season', String(league.season))
   return <TeamPage {...page} place={{ leagueRef: league.leagueRef, teamId, query }} />
 }
+
+// Imported at once they would make each current page a file more.
+const TeamPerformance = laterPart(async () => ({
+  default: (await import('../../screens/performance/PerformanceScreen.tsx')).TeamPerformance,
+}))
+const SeasonOverviewView = laterPart(async () => ({
+  default: (await import('../../screens/season-overview/SeasonOverviewScreen.tsx')).SeasonOverviewView,
+}))
 
 const season = { key: 'season', label: 'Season Overview', View: LegacySeason }
 const LegacyRosterPage = olderTeamPage([{ key: 'roster', label: 'Week View', View: LegacyRoster }, season])

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
 import { InPageTabs } from '../../ui/InPageTabs.tsx'
+import { Later } from '../../ui/Later.tsx'
 
 type OlderView<Props> = { key: string; label: string; View: ComponentType<Props> }
 export type OlderViews<Props> = readonly [OlderView<Props>, ...OlderView<Props>[]]
@@ -34,7 +35,9 @@ export function OlderPage<Props extends object>({ label, views, query, currentHr
           navigateQuery({ tab: key === views[0].key ? null : key, matchup: null }, { replace: true })
         }
       >
-        <current.View {...props} />
+        <Later>
+          <current.View {...props} />
+        </Later>
       </InPageTabs>
     </div>
   )

@@ -91,14 +91,16 @@ async function loadWeek(load: Load, { key, sources, week }: WeekOfSeason): Promi
   const ids = weeksOfRound(sources, week).flatMap((one) =>
     (sources.standings?.standings ?? []).map(({ teamId }) => ({ id: teamId, week: one })),
   )
-  const [scoreboards, startSit, rosters] = await Promise.all([
+  const [scoreboards, startSit, rosters, paths] = await Promise.all([
     Promise.all(scoreboardWeeks(sources, week).map((one) => load('scoreboard', { ...key, week: one }))),
     Promise.all(ids.map((team) => load('startSitAnalysis', team))),
     Promise.all(ids.map((team) => load('weeklyRoster', team))),
+    load('gamePaths', { ...key, week }),
   ])
   return {
     scoreboards: scoreboards.filter((one) => one !== null),
     startSit: startSit.filter((one) => one !== null),
     rosters: rosters.filter((one) => one !== null),
+    paths,
   }
 }

@@ -1,5 +1,6 @@
 /** The season's superlatives: who won one, in a sentence, and its icon. */
 import type { ReadResponse } from '../../client/read-response.ts'
+import { formatCount } from '../../ui/format.ts'
 import { type IconName, iconPaths } from '../../ui/icons.ts'
 
 export type SuperlativesResponse = ReadResponse<'superlatives'>
@@ -14,6 +15,12 @@ export function awardId({ key }: Pick<SeasonAward, 'key'>): string {
 export function describeAward({ award, winner: { teamName, playerName, display } }: SeasonAward): string {
   const parts = [teamName, playerName, display].filter(Boolean).join(', ')
   return parts ? `${award}: ${parts}` : award
+}
+
+/** "11 more awards, from Bargain of the Auction to Heartbreaker"; "9 awards, …" where none comes before. */
+export function nameRange(awards: readonly SeasonAward[], isMore = false): string {
+  const range = awards.length > 1 ? `, from ${awards[0]?.award} to ${awards.at(-1)?.award}` : `: ${awards[0]?.award}`
+  return `${formatCount(awards.length, isMore ? 'more award' : 'award')}${range}`
 }
 
 /** Whether the award has a winner: only then it has a page in the season's recap. */

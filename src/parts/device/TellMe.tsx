@@ -1,5 +1,5 @@
 /** "Tell me": what this device is told of the reader's teams while no page is open. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import {
   choose,
   findAbility,
@@ -22,24 +22,21 @@ interface TellMeProps {
 
 export default function TellMe({ teams }: TellMeProps) {
   const [isOpen, setOpen] = useState(false)
-  const [isTold, setTold] = useState(() => isDeviceTold(teams))
+  const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    renewWishes().catch(() => {})
+    // The server may refuse one of them now.
+    renewWishes().then(update, () => {})
   }, [])
   const close = () => {
     setOpen(false)
-    setTold(isDeviceTold(teams))
+    update()
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <Button icon="pulse" onClick={() => setOpen(true)}>
         Tell me
       </Button>
-      <p className="text-muted text-sm">
-        {isTold
-          ? 'This device is told about your team.'
-          : 'Lineup alarms and your game’s turns, as notices on this device.'}
-      </p>
+      <p className="text-muted text-sm">{describeTold(teams)}</p>
       {isOpen && (
         <Modal title="Tell me" onClose={close}>
           <TellMeChoices teams={teams} />
@@ -49,18 +46,31 @@ export default function TellMe({ teams }: TellMeProps) {
   )
 }
 
+function describeTold(teams: readonly ToldTeam[]): string {
+  const told = teams.filter((team) => isDeviceTold([team])).length
+  if (told === 0) return 'Lineup alarms and your game’s turns, as notices on this device.'
+  if (told < teams.length) return `Notices are on for ${told} of your ${teams.length} teams.`
+  return teams.length === 1 ? 'Notices are on for your team.' : `Notices are on for your ${teams.length} teams.`
+}
+
 type Shown = PushAbility | { kind: 'loading' } | { kind: 'failed'; text: string }
 
 function TellMeChoices({ teams }: TellMeProps) {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' })
   const load = () => {
     setShown({ kind: 'loading' })
-    findAbility().then(setShown, (failure) => setShown({ kind: 'failed', text: textOf(failure) }))
+    findAbility()
+      .then(async (ability) => {
+        // What is shown as chosen is what the server has.
+        if (ability.kind === 'able') await renewWishes({ always: true })
+        setShown(ability)
+      })
+      .catch((failure) => setShown({ kind: 'failed', text: textOf(failure) }))
   }
   useEffect(load, [])
   switch (shown.kind) {
     case 'loading':
-      return <p role="status">Asking the server…</p>
+      return <p role="status">Checking whether notices work here…</p>
     case 'failed':
       return (
         <Unable title="This didn’t work" text={shown.text}>
@@ -125,7 +135,7 @@ function Choices({ teams, publicKey, onDenied }: ChoicesProps) {
     const chosen = readKinds(teams)
     return chosen.length > 0 ? chosen : noticeKinds
   })
-  const [status, setStatus] = useState(() => (isDeviceTold(teams) ? 'This device is told.' : ''))
+  const [status, setStatus] = useState(() => (isDeviceTold(teams) ? 'Notices are on.' : ''))
   const [isSaving, setSaving] = useState(false)
 
   async function save(wanted: readonly NoticeKind[]) {
@@ -133,7 +143,7 @@ function Choices({ teams, publicKey, onDenied }: ChoicesProps) {
     setStatus('')
     try {
       const isGranted = await choose(teams, wanted, publicKey)
-      if (isGranted) setStatus(wanted.length === 0 ? 'This device is no longer told.' : 'Saved. This device is told.')
+      if (isGranted) setStatus(wanted.length === 0 ? 'Notices are off.' : 'Saved. Notices are on.')
       else if (Notification.permission === 'denied') onDenied()
       else setStatus('Your browser asked for permission, and got no answer. Select Save to be asked again.')
     } catch (failure) {
@@ -174,7 +184,7 @@ function Choices({ teams, publicKey, onDenied }: ChoicesProps) {
         </Button>
         {isTold && (
           <Button onClick={() => save([])} disabled={isSaving}>
-            Stop telling me
+            Turn off
           </Button>
         )}
       </div>
@@ -193,7 +203,7 @@ function NoServer({ teams }: TellMeProps) {
   return (
     <Unable
       title="This needs a server"
-      text="This site has no server of its own that could tell your device something. The league’s calendar and weekly come to you without one."
+      text="This site has no server that could send notices. The league’s calendar and weekly work without one."
     >
       {first && (
         <p className="flex flex-wrap gap-x-4">

@@ -72,7 +72,10 @@ function columnsFor({ isAuction }: DraftTendenciesResponse, known: readonly Know
       className: 'whitespace-nowrap',
       priority: isAuction ? 1 : 2,
     }),
-    textColumn('teams', 'NFL teams', ({ tendencies }) => describeNflTeams(tendencies), { priority: 3 }),
+    textColumn('teams', 'NFL teams', ({ tendencies }) => describeNflTeams(tendencies), {
+      className: 'min-w-40',
+      priority: 5,
+    }),
     ...(hasKeepers
       ? [
           numberColumn<Known>('keepers', 'Keepers', ({ tendencies }) => tendencies.keepersPerDraft, {

@@ -12,16 +12,23 @@ export function GamesUnknown({ text }: { text: string | null }) {
 /** Null if all played seasons have games. `of`: the seasons of one manager. */
 export function describeTables(seasons: Seasons, of?: readonly number[]): string | null {
   const years = listTableYears(seasons).filter((year) => of?.includes(year) ?? true)
+  const subject = years.length === 1 ? 'It counts' : 'They count'
   return nameSeasons(
     years,
-    'titles, records, and finishes count them; head-to-heads, streaks, weekly records, and luck can’t.',
+    `${subject} in titles, records, and finishes, but not in head-to-heads, streaks, weekly records, or luck.`,
   )
 }
 
 /** The same of games between two managers. */
 export function describeUncountedMeetings({ seasons, manager, other }: ManagerVersusResponse): string | null {
   const years = listTableYears(seasons).filter((year) => manager.seasons.includes(year) && other.seasons.includes(year))
-  return nameSeasons(years, 'their games against each other in these years can’t be counted.')
+  return nameSeasons(years, 'Their games against each other don’t count here.')
+}
+
+/** Of one manager's played seasons no game is known: what is counted in games and weeks is unknown, and not 0. */
+export function hasOnlyTables(seasons: Seasons, of: readonly number[]): boolean {
+  const years = listTableYears(seasons)
+  return of.length > 0 && of.every((year) => years.includes(year))
 }
 
 function listTableYears(seasons: Seasons): number[] {
@@ -30,5 +37,5 @@ function listTableYears(seasons: Seasons): number[] {
 
 function nameSeasons(years: readonly number[], consequence: string): string | null {
   if (years.length === 0) return null
-  return `${formatCount(years.length, 'season has', 'seasons have')} no games on record (${listYears(years)}): ${consequence}`
+  return `${formatCount(years.length, 'season has', 'seasons have')} no games on record (${listYears(years)}). ${consequence}`
 }

@@ -74,14 +74,6 @@ export function findRivalryOf(
   return manager && other ? findRivalry(response, manager.key, other.key) : null
 }
 
-/** Known years with a final game, ascending. */
-export function playedSeasons({ seasons }: Pick<HistoryResponse, 'seasons'>): number[] {
-  return seasons
-    .filter(({ known, isPlayed }) => known !== 'missing' && isPlayed)
-    .map(({ season }) => season)
-    .sort((a, b) => a - b)
-}
-
 /** By the team's id. */
 function peopleOf({ managers }: HistoryResponse, season: number): Map<number, Person> {
   return new Map(

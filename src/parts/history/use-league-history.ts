@@ -23,9 +23,9 @@ export function hasSingleSeason({ seasons, isPartial }: HistoryPlace['league']):
   return seasons.length === 1 && isPartial !== true
 }
 
-/** Null until it is loaded, and if there is none. */
+/** Null until it is loaded, and if there is none. Of a season that is being read it would have the scores only. */
 export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory; links: HistoryLinks } | null {
-  const response = useHistoryResponse(place, mayHaveHistory(place.league))
+  const response = useHistoryResponse(place, mayHaveHistory(place.league) && place.league.isPartial !== true)
   const { season } = place.league
   const history = useMemo(
     () => (response && season !== null ? toSeasonHistory(response, season) : null),

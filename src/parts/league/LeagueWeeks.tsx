@@ -1,5 +1,5 @@
 /** The weeks of a season as chips above the games of one of them. While a week is played, its page is the live board. */
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { navigate } from '../../stores/location.ts'
 import { seasonWeeks } from '../team/season-weeks.ts'
@@ -13,14 +13,15 @@ interface LeagueWeeksProps extends Pick<LeaguePlace, 'leagueRef' | 'query'> {
   week: number
 }
 
-export function LeagueWeeks({ league, leagueRef, query, week }: LeagueWeeksProps) {
+/** With the same properties it does not render again. */
+export const LeagueWeeks = memo(function LeagueWeeks({ league, leagueRef, query, week }: LeagueWeeksProps) {
   const { weekHref, openWeek } = useLeagueWeeks({ league, leagueRef, query })
   return (
     <div className={pickerFrame}>
       <WeekPicker week={week} weeks={seasonWeeks(league)} onWeek={openWeek} weekHref={weekHref} />
     </div>
   )
-}
+})
 
 /** On phones the picker is at the bottom, within reach of the thumb. */
 const pickerFrame =

@@ -49,9 +49,9 @@ export function weekToDate({ phase, completedWeeks }: Pick<LeagueResponse, 'phas
   return phase === 'in-season' && completedWeeks.length > 0 ? Math.max(...completedWeeks) : null
 }
 
-/** Whether a league may have a history, which needs several seasons. Otherwise no space is reserved for it. */
-export function mayHaveHistory({ seasons }: Pick<LeagueResponse, 'seasons'>): boolean {
-  return seasons.length > 1
+/** Whether a league may have a history, which needs several seasons, of any of its addresses. Otherwise no space is reserved for it. */
+export function mayHaveHistory(league: Pick<LeagueResponse, 'seasons' | 'joinedSeasons'>): boolean {
+  return league.seasons.length + league.joinedSeasons.length > 1
 }
 
 /** How far a league is that has not drafted: 'drafts on Mon, Aug 31, 2026, 7:00 PM'. `now` in milliseconds, null if unknown. */

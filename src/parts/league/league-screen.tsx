@@ -1,6 +1,7 @@
 /** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
 
-import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
+import { type ComponentType, memo, useCallback, useEffect, useMemo } from 'react'
+import { apiSource } from '../../client/api-source.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { ResponseAge } from '../../contract/response-headers.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
@@ -18,6 +19,7 @@ import { useIdle } from '../../ui/use-idle.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
+import { ShownPlayer } from '../player/ShownPlayer.tsx'
 import { storyAddress, throughWeekOf } from '../recap/has-story.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { AgeNote } from './AgeNote.tsx'
@@ -39,6 +41,7 @@ import { leagueAddress, readSeason } from './league-address.ts'
 import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
 import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
+import { isOfLeague } from './list-seasons-elsewhere.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SavedFileNote } from './SavedFileNote.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
@@ -46,9 +49,16 @@ import { useSeasonQuery } from './use-season-query.ts'
 import { useAllSeasons } from './use-seasons-elsewhere.ts'
 
 /** A league's screen as an island: `View` within the league's page. */
-export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
+export function leagueScreen(screen: LeagueRouteName, TabView: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
+  // The frame renders several times while a page loads: responses, the URL, what the device knows of the league.
+  const View = memo(TabView)
   return asScreen(
-    (props) => <LeagueShell {...props} screen={screen} View={View} />,
+    (props) => (
+      <>
+        <LeagueShell {...props} screen={screen} View={View} />
+        <ShownPlayer query={props.query} />
+      </>
+    ),
     headOf(screen).Loading,
     (props) => leaguePageCalls(calls, props),
   )
@@ -122,7 +132,6 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const hasId = id !== null
   const [standingsName, standingsParameters] = standingsCall({ id: id ?? 0, season })
   const standings = useResource(standingsName, hasId ? standingsParameters : null)
-  const draft = useDraft(props, standings.status === 'ready')
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season?.toString())
   const { Title, Figures, FiguresLoading } = headOf(screen)
@@ -133,7 +142,9 @@ function LoadedLeague(props: LoadedLeagueProps) {
     seasonLeagueIds: [...league.seasonLeagueIds, ...others.seasonLeagueIds],
   })
   useShownLeague({ leagueRef, league: { ...league, seasons, seasonLeagueIds }, elsewhere })
-  const cards = standings.status === 'ready' ? toHeaderCards(standings.data) : []
+  // Standings need the league's public id.
+  const known = standings.status === 'ready' ? standings.data : hasId ? null : noStandings
+  const cards = useMemo(() => (known ? toHeaderCards(known) : []), [known])
   const champions = cards
     .filter(({ isChampion }) => isChampion)
     .map(({ teamId, teamName }) => String(teamId ?? teamName))
@@ -142,29 +153,30 @@ function LoadedLeague(props: LoadedLeagueProps) {
     champions,
   )
   const seasonQuery = useSeasonQuery(query)
+  const draft = useDraft({ ...props, query: seasonQuery }, standings.status === 'ready')
   const teamHref = useCallback(
     (teamId: number) =>
       leagueAddress('rosterWeek', { leagueRef, teamId, query: seasonQuery, week: firstWeekOf(league) }),
     [leagueRef, league, seasonQuery],
   )
-  if (standings.status === 'failed')
-    return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
-
   const hasGames = snapshot !== undefined || throughWeekOf(league) !== 0
   const recap = season !== null && hasGames ? addressOf('recap', { ...leagueRef, season }) : undefined
   const story = season === null ? null : storyAddress({ ...leagueRef, season }, league)
-  // Standings need the league's public id.
-  const known = standings.status === 'ready' ? standings.data : hasId ? null : noStandings
-  const figures = (
-    <Figures
-      league={league}
-      cards={cards}
-      isNewChampion={moments.size > 0}
-      teamHref={teamHref}
-      recap={recap}
-      story={story ?? undefined}
-    />
+  const figures = useMemo(
+    () => (
+      <Figures
+        league={league}
+        cards={cards}
+        isNewChampion={moments.size > 0}
+        teamHref={teamHref}
+        recap={recap}
+        story={story ?? undefined}
+      />
+    ),
+    [Figures, league, cards, moments, teamHref, recap, story],
   )
+  if (standings.status === 'failed')
+    return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
   return (
     <MyTeamProvider leagueRef={leagueRef} league={league} standings={known}>
       <div className="flex flex-col gap-6">
@@ -203,28 +215,26 @@ function LoadedLeague(props: LoadedLeagueProps) {
 }
 
 /**
- * The draft of a server is requested in the background, once the screen shows its own rows; a snapshot's and this device's are local and
- * load with the tab.
+ * The draft board's draft. Other screens request that of a server in the background, once they show their own rows, so that the draft board
+ * opens sooner; a snapshot's and this device's are local. They do not read it, which takes a slow phone 100 ms.
  */
 function useDraft(
-  { screen, leagueRef, query, age }: LoadedLeagueProps,
+  { screen, leagueRef, league, query, age }: LoadedLeagueProps,
   areRowsShown: boolean,
 ): ResourceState<DraftCompleteResponse> {
-  const isAtHand = age.origin !== 'server'
-  const isIdle = useIdle(areRowsShown)
-  const isWanted = screen === 'draftboard' || (isIdle && !isAtHand)
-  const [name, parameters] = draftCall(leagueRef, query)
-  const draft = useResource(name, isWanted ? parameters : null)
-  useLoggedFailure(draft)
-  return draft
-}
-
-/** A failure in the background is only logged. */
-function useLoggedFailure(state: ResourceState<unknown>) {
-  const failure = state.status === 'failed' ? state.failure : null
+  const isOnScreen = screen === 'draftboard'
+  const isWanted = areRowsShown && !isOnScreen && age.origin === 'server' && isOfLeague(leagueRef, league)
+  const isInBackground = useIdle(isWanted)
   useEffect(() => {
-    if (failure) console.error('Failed to load draft analysis', failure)
-  }, [failure])
+    if (!isInBackground) return
+    apiSource
+      .send(...draftCall(leagueRef, query), {})
+      .then((response) => response?.text())
+      // The draft board shows its own failure.
+      .catch((failure) => console.error('Failed to load draft analysis', failure))
+  }, [isInBackground, leagueRef, query])
+  const [name, parameters] = draftCall(leagueRef, query)
+  return useResource(name, isOnScreen ? parameters : null)
 }
 
 interface LoadedLeagueProps extends ShellProps {

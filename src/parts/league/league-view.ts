@@ -38,7 +38,7 @@ export interface LeaguePlace {
 
 export interface LeagueTabProps extends LeaguePlace {
   standings: StandingsResponse
-  /** Loads in the background after the league. */
+  /** Of the draft board. Other screens request it in the background, and do not read it. */
   draft: ResourceState<DraftCompleteResponse>
   /** Address of a team's page. */
   teamHref: (teamId: number) => string

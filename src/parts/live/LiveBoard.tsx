@@ -10,6 +10,7 @@ import { Section } from '../../ui/Section.tsx'
 import { BestBallNote } from '../league/BestBallNote.tsx'
 import { leagueAddress } from '../league/league-address.ts'
 import type { LeagueTabProps } from '../league/league-view.ts'
+import type { LineupsHere } from '../matchup/GameCard.tsx'
 import { WeekHeadline } from '../matchup/WeekHeadline.tsx'
 import { rankingFinding, weekFinding } from '../matchup/week-finding.ts'
 import { toWeekGames } from '../matchup/week-games.ts'
@@ -24,13 +25,14 @@ import { UpdatedAgo } from './UpdatedAgo.tsx'
 const CopyFacts = idlePart(() => import('./CopyBoardFacts.tsx'))
 
 interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'> {
+  here: LineupsHere
   board: LiveResponse
   week: number
   /** Null in snapshots. */
   refresh: Refresh | null
 }
 
-export function LiveBoard({ board, week, refresh, leagueRef, league, query, teamHref }: LiveBoardProps) {
+export function LiveBoard({ board, week, refresh, leagueRef, league, query, teamHref, here }: LiveBoardProps) {
   const mine = useMyTeamId()
   const games = useSteadyOrder(board, mine)
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
@@ -51,7 +53,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
     />
   )
   const weekHref = leagueAddress('matchupsWeek', { leagueRef, week, query })
-  const links = { team: teamHref, lineups: (teamId: number) => `${weekHref}?matchup=${teamId}` }
+  const links = { team: teamHref, lineups: (teamId: number) => `${weekHref}?matchup=${teamId}`, here }
   return (
     <div className="flex flex-col gap-10">
       <Section

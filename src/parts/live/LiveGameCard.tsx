@@ -24,12 +24,14 @@ export function LiveGameCard({ game, host, week, at, paths, startersOf, links }:
   return (
     <GameCard game={toWeekGame(game)} host={host} links={links} at={at} isWeekRunning>
       {away && path && paths && (
-        <Later place={<div className="h-16" />}>
-          <PathPlot path={path} week={paths} game={{ home, away, status, week }} />
-        </Later>
+        <div className="mt-2">
+          <Later place={<div className="h-16" />}>
+            <PathPlot path={path} week={paths} game={{ ...game, away, week }} />
+          </Later>
+        </div>
       )}
       {/* Its length changes with the figures: nothing below it moves. */}
-      {need && <p className="min-h-15 text-sm sm:min-h-10">{need}</p>}
+      {need && <p className="mt-1 min-h-15 text-sm sm:min-h-10">{need}</p>}
       {status !== 'final' && left.length > 0 && (
         <Fold
           isEverywhere

@@ -9,12 +9,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { liveCall } from '../league/league-calls.ts'
 import type { LeagueTabProps } from '../league/league-view.ts'
 import { ScreenFailed } from '../league/ScreenFailed.tsx'
+import type { LineupsHere } from '../matchup/GameCard.tsx'
 import { usePanelWhenIdle } from '../matchup/matchup-panel.tsx'
 import { OwnLineupAlarm } from '../team/LineupAlarm.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
 import { refreshAfter } from './live-games.ts'
 
-export function LiveWeek(props: LeagueTabProps) {
+export function LiveWeek(props: LiveWeekProps) {
   const mine = useMyTeamId()
   const state = useResource(...liveCall(props), { refreshAfter })
   usePanelWhenIdle(state.status === 'ready')
@@ -35,6 +36,11 @@ export function LiveWeek(props: LeagueTabProps) {
       {mine !== null && <TellMe teams={[{ leagueRef: props.leagueRef, teamId: mine }]} />}
     </div>
   )
+}
+
+interface LiveWeekProps extends LeagueTabProps {
+  /** Opens lineups beside the board. */
+  here: LineupsHere
 }
 
 const TellMe = idlePart(orNothing(() => import('../device/TellMe.tsx')))

@@ -32,7 +32,8 @@ export function sortGames(
 }
 
 /**
- * Where a game in progress stands, told to the reader of one of its teams: "Down 42.3. You have 8 starters left, Café Olé 9. 24% to win."
+ * Where a game in progress stands, told to the reader of one of its teams: "Down 42.3, 24% to win with 8 starters left. Café Olé has 9."
+ * No number follows a name, or another number: names may end in digits.
  * Null where starters or chances are unknown, and before the last week of a longer round.
  */
 export function describeNeed(
@@ -46,7 +47,7 @@ export function describeNeed(
   if (own.startersToCome === null || other.startersToCome === null || own.chanceLive === null) return null
   if (own.startersToCome === 0 && other.startersToCome === 0) return 'All starters have played.'
   const isReader = own.team.id === readerTeamId
-  const { Name, verb } = nameTeam(own.team, readerTeamId)
+  const { Name } = nameTeam(own.team, readerTeamId)
   const gap = roundPoints((own.points ?? 0) - (other.points ?? 0))
   const margin = writeShownMargin(own.points ?? 0, other.points ?? 0)
   const standing =
@@ -54,27 +55,25 @@ export function describeNeed(
   const isFavored = own.chanceLive > 0.5
   if (gap !== 0 && gap > 0 !== isFavored)
     return `${standing}, but ${isReader ? '' : 'is '}${isFavored ? '' : 'not '}favored: ${formatChance(own.chanceLive)}.`
-  const left = `${countLeft(own.startersToCome)} left, ${other.team.name} ${other.startersToCome || 'none'}.`
-  const chance = `${writeGameChance(own.chanceLive)} to win.`
-  return isReader || gap === 0
-    ? `${standing}. ${Name} ${verb('has', 'have')} ${left} ${chance}`
-    : `${standing} with ${left} ${chance}`
+  const chance = `${writeGameChance(own.chanceLive)} to win${isReader || gap !== 0 ? '' : ` for ${Name}`}`
+  const left = `with ${countLeft(own.startersToCome)} left. ${other.team.name} has ${other.startersToCome || 'none'}.`
+  return `${standing}, ${chance} ${left}`
 }
 
 const isBehind = (one: LiveGameSide, other: LiveGameSide) => (one.points ?? 0) <= (other.points ?? 0)
 
 const countLeft = (starters: number) => `${starters || 'no'} ${starters === 1 ? 'starter' : 'starters'}`
 
-/** For screen readers, at each refresh: 'Week 11, Sun, 3:40 p.m. ET. Hawks 84.2, Lions 79.9, 61%.' The reader's game, else the first. */
+/** For screen readers, at each refresh: 'Week 11, Sun, 3:40 p.m. ET. Hawks: 84.2, Lions: 79.9. Chance of Hawks: 61%.' The reader's game, else the first. */
 export function summarizeGame({ home, away }: LiveGame, readerTeamId: number | null = null): string {
   // The reader's side first.
   const sides = away?.team.id === readerTeamId && away ? [away, home] : away ? [home, away] : [home]
   const [first = home] = sides
-  const words = sides.map(({ team, points }) => `${nameTeam(team, readerTeamId).Name} ${formatPoints(points)}`)
+  const words = sides.map(({ team, points }) => `${nameTeam(team, readerTeamId).Name}: ${formatPoints(points)}`)
   const scores = words.join(', ')
   if (first.chanceLive === null) return `${scores}.`
-  const whose = first.team.id === readerTeamId ? 'your chance' : `chance of ${first.team.name}`
-  return `${scores}, ${whose} ${formatChance(first.chanceLive)}.`
+  const whose = first.team.id === readerTeamId ? 'Your chance' : `Chance of ${first.team.name}`
+  return `${scores}. ${whose}: ${formatChance(first.chanceLive)}.`
 }
 
 const minute = 60_000

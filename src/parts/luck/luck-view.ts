@@ -31,7 +31,7 @@ export function describeLuckFinding(teams: readonly LuckTeam[]): string {
   const first = teams[0]
   const last = teams.at(-1)
   if (!first || !last || first.luck < 0.05) return 'Everyone won about as often as they should have'
-  return `${first.team.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.team.name} ${formatNumber(-last.luck, 1)} fewer`
+  return `${first.team.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.team.name} won ${formatNumber(-last.luck, 1)} fewer`
 }
 
 /** Whose luck the figures of the teams leave out; null if no team left the league. */

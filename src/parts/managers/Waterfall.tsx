@@ -8,7 +8,8 @@ import { formatSigned, formatWins } from '../../ui/format.ts'
 import type { Step } from './manager-view.ts'
 
 export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
-  const top = (wins: number) => 1 - wins / most
+  // Wins below nothing are drawn under the lower edge, the worst ones of a foreign server no further than the chart is high.
+  const top = (wins: number) => 1 - Math.max(wins / most, -1)
   return (
     <div>
       <div className={isSmall ? 'relative mt-5 h-24' : 'relative mt-7 h-44 sm:h-72'}>

@@ -18,7 +18,7 @@ export function ChanceBar({ first, second, isToCome = false }: ChanceBarProps) {
   const isOfSecond = second.team.id === mine
   const expected = [first, second].map(({ startersToCome: count }) => count)
   return (
-    <div className="pb-1 text-muted text-sm tabular-nums">
+    <div className="py-1 text-muted text-sm tabular-nums">
       <p className="flex justify-between gap-3">
         <span className="sr-only">{`${first.team.name}: `}</span>
         <span className={own >= other ? 'font-semibold text-ink' : ''}>{formatChance(own)}</span>

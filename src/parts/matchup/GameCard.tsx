@@ -8,7 +8,6 @@ import { hostFacts } from '../../domain/host-facts.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ChangedFigure } from '../../ui/ChangedFigure.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,8 +24,14 @@ export interface GameLinks {
   team: (teamId: number) => string
   /** The URL that opens the lineups of a team's game beside the week's games. */
   lineups: (teamId: number) => string
-  /** Present where the page is that of the week's games: lineups open beside it. */
-  prefetchLineups?: (teamIds: readonly number[]) => void
+  /** Present where lineups open beside the games. */
+  here?: LineupsHere
+}
+
+export interface LineupsHere {
+  open: (teamId: number) => void
+  /** Called when the lineups of a game's teams are likely to be opened. */
+  prefetch: (teamIds: readonly number[]) => void
 }
 
 interface GameCardProps {
@@ -42,6 +47,7 @@ interface GameCardProps {
 
 export function GameCard({ game, host, links, isWeekRunning = false, at = null, children }: GameCardProps) {
   const { first, second, weeks, status, kind } = game
+  const { here } = links
   const isRound = weeks.length > 1
   const hasLineups = status !== 'scheduled' || first.projectedPoints !== null
   const teamId = first.team.id
@@ -63,10 +69,10 @@ export function GameCard({ game, host, links, isWeekRunning = false, at = null, 
         {second && hasLineups && (
           <a
             href={links.lineups(teamId)}
-            {...(links.prefetchLineups && {
+            {...(here && {
               'data-in-place': '',
-              onPointerEnter: () => links.prefetchLineups?.([teamId, second.team.id]),
-              onClick: (event: MouseEvent) => openHere(event, teamId),
+              onPointerEnter: () => here.prefetch([teamId, second.team.id]),
+              onClick: (event: MouseEvent) => openHere(event, () => here.open(teamId)),
             })}
             className="ml-auto inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
           >
@@ -109,10 +115,10 @@ const kindLabels: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Modifier keys open the link in a new tab as usual. */
-function openHere(event: MouseEvent, teamId: number) {
+function openHere(event: MouseEvent, open: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  navigateQuery({ matchup: String(teamId) })
+  open()
 }
 
 /**
@@ -158,6 +164,7 @@ function TeamScore({ side, status, isLoser, isRound, host, links, at }: TeamScor
   const { beatsMedian } = side
   // Before the game its projection is in the score's place; the chances are beside the bar.
   const isToCome = status === 'scheduled'
+  const isMine = useMyTeamId() === team.id
   const words = [
     seed === null ? record !== '0-0' && record : `seed ${seed}`,
     status === 'in-progress' && describeProjection(side, host),
@@ -167,7 +174,12 @@ function TeamScore({ side, status, isLoser, isRound, host, links, at }: TeamScor
     beatsMedian !== null && (beatsMedian ? 'above the median: a win' : 'below the median: a loss'),
   ].filter(Boolean)
   return (
-    <div className="flex items-center justify-between gap-3 py-1">
+    <div
+      className={classNames(
+        '-mx-2 flex items-center justify-between gap-3 rounded-sm px-2 py-1 print:mx-0 print:px-0',
+        isMine && 'mine-line',
+      )}
+    >
       <div className="min-w-0">
         <p className={classNames('flex min-w-0', isLoser ? 'text-muted' : 'font-semibold')}>
           <TeamPageLink

@@ -1,4 +1,5 @@
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { rem } from '../../ui/css-lengths.ts'
 import { Later } from '../../ui/Later.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { LineupCell } from './LineupCell.tsx'
@@ -43,16 +44,21 @@ export function LineupTable(props: LineupTableProps) {
             {hasSecondHalf && <th scope="col">{opponentName ?? 'Opponent'}</th>}
           </tr>
         </thead>
-        <LineupGroup title="Starters" rows={lineups.starters} hasSecondHalf={hasSecondHalf} waiting={waiting} />
-        {/* Starters are painted first: on a phone the bench is below the fold. */}
-        <Later place={null}>
-          <LineupGroup
-            title="Bench, top 6"
-            rows={lineups.bench}
-            hasSecondHalf={hasSecondHalf}
-            waiting={waiting && ''}
-          />
-        </Later>
+        {/* A tap renders half of the starters. The others follow while the panel fades in, with the bench, which is below the fold of a phone. */}
+        <LineupGroup
+          title="Starters"
+          rows={lineups.starters}
+          atOnce={5}
+          hasSecondHalf={hasSecondHalf}
+          waiting={waiting}
+        />
+        <LineupGroup
+          title="Bench, top 6"
+          rows={lineups.bench}
+          atOnce={0}
+          hasSecondHalf={hasSecondHalf}
+          waiting={waiting && ''}
+        />
       </table>
       {!isOpponentLoading && (
         <p className="flex justify-end pt-3">
@@ -66,13 +72,45 @@ export function LineupTable(props: LineupTableProps) {
 interface LineupGroupProps {
   title: string
   rows: LineupRow[]
+  /** How many rows the first render has. */
+  atOnce: number
   hasSecondHalf: boolean
   /** The note in the opponent's half until the roster is loaded; null afterwards. */
   waiting: string | null
 }
 
-function LineupGroup({ title, rows, hasSecondHalf, waiting }: LineupGroupProps) {
+function LineupGroup({ title, rows, atOnce, hasSecondHalf, waiting }: LineupGroupProps) {
   if (rows.length === 0) return null
+  const shown = rows.map((row, index) => (
+    // Slots repeat within a lineup, so rows have no unique name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the position in the lineup is the identity of the row
+    <tr key={index} className="border-hairline border-t">
+      <LineupCell player={row.own} slot={row.slot} outscored={isOutscored(row.own, row.opponent)} side="own" />
+      <th scope="row" className="px-1 text-center align-middle">
+        {row.slot === 'BENCH' ? (
+          <span className="font-normal text-muted text-sm">
+            <span className="sr-only">Bench</span>
+            <span aria-hidden="true">BN</span>
+          </span>
+        ) : (
+          <PositionBadge position={row.slot} />
+        )}
+      </th>
+      {hasSecondHalf && waiting !== null && index === 0 && (
+        <td rowSpan={rows.length} className="py-3 text-right align-top text-muted">
+          {waiting && <span role="status">{waiting}</span>}
+        </td>
+      )}
+      {hasSecondHalf && waiting === null && (
+        <LineupCell
+          player={row.opponent}
+          slot={row.slot}
+          outscored={isOutscored(row.opponent, row.own)}
+          side="opponent"
+        />
+      )}
+    </tr>
+  ))
   return (
     <tbody>
       <tr>
@@ -80,39 +118,25 @@ function LineupGroup({ title, rows, hasSecondHalf, waiting }: LineupGroupProps) 
           {title}
         </th>
       </tr>
-      {rows.map((row, index) => (
-        // Slots repeat within a lineup, so rows have no unique name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the position in the lineup is the identity of the row
-        <tr key={index} className="border-hairline border-t">
-          <LineupCell player={row.own} slot={row.slot} outscored={isOutscored(row.own, row.opponent)} side="own" />
-          <th scope="row" className="px-1 text-center align-middle">
-            {row.slot === 'BENCH' ? (
-              <span className="font-normal text-muted text-sm">
-                <span className="sr-only">Bench</span>
-                <span aria-hidden="true">BN</span>
-              </span>
-            ) : (
-              <PositionBadge position={row.slot} />
-            )}
-          </th>
-          {hasSecondHalf && waiting !== null && index === 0 && (
-            <td rowSpan={rows.length} className="py-3 text-right align-top text-muted">
-              {waiting && <span role="status">{waiting}</span>}
-            </td>
-          )}
-          {hasSecondHalf && waiting === null && (
-            <LineupCell
-              player={row.opponent}
-              slot={row.slot}
-              outscored={isOutscored(row.opponent, row.own)}
-              side="opponent"
-            />
-          )}
-        </tr>
-      ))}
+      {shown.slice(0, atOnce)}
+      {shown.length > atOnce && (
+        <Later place={<RowsToCome count={shown.length - atOnce} />}>{shown.slice(atOnce)}</Later>
+      )}
     </tbody>
   )
 }
+
+/** The place of rows that follow, so that nothing moves. */
+function RowsToCome({ count }: { count: number }) {
+  return (
+    <tr>
+      <td style={{ height: rem(count * rowHeight) }} />
+    </tr>
+  )
+}
+
+/** Of a row with a player, in pixels. */
+const rowHeight = 61
 
 function isOutscored(player: LineupRow['own'], other: LineupRow['own']): boolean {
   return (player?.weekPoints ?? 0) < (other?.weekPoints ?? 0)

@@ -71,7 +71,7 @@ function pairOf({ first, second }: WeekGame, nameOf: NameOf, verb = 'beat'): str
   return `${nameOf(first.team).Name} ${verb} ${second && nameOf(second.team).name}`
 }
 
-/** "You trail Café Olé 27.8–70.1"; before its kickoff "You play Café Olé, 51% to win", after its end its result. Null without a game. */
+/** "You trail Café Olé, 27.8–70.1"; before its kickoff "You play Café Olé, 51% to win", after its end its result. Null without a game. */
 function findingOfOwn(games: readonly WeekGame[], readerTeamId: number | null): string | null {
   const game = games.find(({ first, second }) => [first, second].some((side) => side?.team.id === readerTeamId))
   if (!game?.second || game.status === 'not-recorded') return null
@@ -84,15 +84,15 @@ function findingOfOwn(games: readonly WeekGame[], readerTeamId: number | null): 
   if (own.points === null || other.points === null) return null
   if (game.status === 'final' && !game.isTie) {
     const scores = joinScores(writeGameScores([own.points, other.points]))
-    return `You ${own.isWinner ? 'beat' : 'lost to'} ${other.team.name} ${scores}`
+    return `You ${own.isWinner ? 'beat' : 'lost to'} ${other.team.name}, ${scores}`
   }
   if (own.points === other.points) return `You and ${other.team.name} are tied at ${formatPoints(own.points)}`
   const scores = joinScores(writeGameScores([own.points, other.points]))
-  return `You ${own.points > other.points ? 'lead' : 'trail'} ${other.team.name} ${scores}`
+  return `You ${own.points > other.points ? 'lead' : 'trail'} ${other.team.name}, ${scores}`
 }
 
 /**
- * "Closest: One Dollar Defense 58%, Bid Bad Wolf 42%"; where the title is played, or no game is open, who leads: "Check Please leads the
+ * "Closest: One Dollar Defense (58%), Bid Bad Wolf (42%)"; where the title is played, or no game is open, who leads: "Check Please leads the
  * week".
  */
 function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf, isTitleGame: boolean): string {
@@ -121,7 +121,7 @@ function findingOfOpen(games: readonly WeekGame[], nameOf: NameOf): string | nul
   if (!closest?.second || closest.second.chanceLive === null || closest.first.chanceLive === null) return null
   if (Math.abs(closest.first.chanceLive - 0.5) > mostOpen) return null
   const [favorite, other] = [closest.first, closest.second].sort((a, b) => (b.chanceLive ?? 0) - (a.chanceLive ?? 0))
-  return `Closest: ${[favorite, other].map((side) => side && `${nameOf(side.team).name} ${formatChance(side.chanceLive)}`).join(', ')}`
+  return `Closest: ${[favorite, other].map((side) => side && `${nameOf(side.team).name} (${formatChance(side.chanceLive)})`).join(', ')}`
 }
 
 /** The favorite of an open game has at most 90 %. */

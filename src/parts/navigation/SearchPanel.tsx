@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { navigateQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { openPlayer } from '../player/player-modal.tsx'
 import { entryKey, findEntries, type SearchEntry } from './search-index.ts'
 import { useSearchEntries } from './use-search-entries.ts'
 import { type PanelProps, whenOpened } from './when-opened.tsx'
@@ -86,7 +86,7 @@ function Found({ entry: { kind, title, note, href }, onKeyDown }: FoundProps) {
     const player = /^\?player=(\d+)$/.exec(href)?.[1]
     if (!player || event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    navigateQuery({ player })
+    void openPlayer(Number(player))
   }
   return (
     <a

@@ -51,7 +51,7 @@ export function describeOddsChanges(changes: readonly OddsChange[], chosen: numb
     .slice(0, mostSpoken)
     .map(
       ({ team, now, by }) =>
-        `${team.name} ${now.text}, ${by > 0 ? 'up' : 'down'} ${formatCount(Math.round(Math.abs(by)), 'point')}`,
+        `${team.name} at ${now.text}, ${by > 0 ? 'up' : 'down'} ${formatCount(Math.round(Math.abs(by)), 'point')}`,
     )
   const rest = changes.length - words.length
   return `${chosenResults}, playoff odds: ${words.join('; ')}${rest > 0 ? `; ${formatCount(rest, 'other team moves', 'other teams move')} less` : ''}.`

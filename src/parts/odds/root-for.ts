@@ -26,7 +26,7 @@ export interface RacingTeam extends TeamRef {
 }
 
 /** Smaller gains are no reason to root for anybody. */
-const leastGain = 0.01
+export const leastGain = 0.01
 
 /** Which side of each game of others helps a team into the playoffs. */
 export function wishesOf(games: ForecastResponse['games'], teamId: number): Wishes {

@@ -53,7 +53,11 @@ function Plot({ picture: { home, away, placed, turn } }: { picture: GamePicture 
     <div style={{ ...plot, marginTop: 20, fontSize: 26, lineHeight: 1.2, color: colors.muted }}>
       <div style={{ position: 'relative', height: 40, flexShrink: 0 }}>
         {mark && turn && (
-          <div style={{ ...besideMark(mark.x), color: colors.gold, whiteSpace: 'nowrap', fontSize: 28 }}>{turn}</div>
+          <div style={besideMark(mark.x)}>
+            <Clamped lines={1} size={28} color={colors.gold}>
+              {turn}
+            </Clamped>
+          </div>
         )}
       </div>
       <div style={{ position: 'relative', flexGrow: 1 }}>
@@ -108,10 +112,19 @@ function Plot({ picture: { home, away, placed, turn } }: { picture: GamePicture 
   )
 }
 
-/** Whose chance is up there, or down there. */
+/** Whose chance is up there, or down there; legible where the line is behind it. */
 function Corner({ name, style }: { name: string; style: CSSProperties }) {
   return (
-    <div style={{ position: 'absolute', left: 10, maxWidth: '45%', ...style }}>
+    <div
+      style={{
+        position: 'absolute',
+        left: 6,
+        maxWidth: '45%',
+        padding: '0 4px',
+        background: `${colors.paper}cc`,
+        ...style,
+      }}
+    >
       <Clamped lines={1} size={26}>
         {name}
       </Clamped>
@@ -129,9 +142,11 @@ const dot = 22
 /** As high as the sentences below it leave. */
 const plot: CSSProperties = { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }
 
-/** Toward the middle, so that it stays in the picture. */
+/** Toward the middle, and no further than the other edge of the plot. */
 function besideMark(x: number): CSSProperties {
-  return x < 50 ? { position: 'absolute', left: `${x}%` } : { position: 'absolute', right: `${100 - x}%` }
+  const place: CSSProperties =
+    x < 50 ? { left: `${x}%`, right: 0 } : { right: `${100 - x}%`, left: 0, textAlign: 'right' }
+  return { position: 'absolute', ...place }
 }
 
 const sheet: CSSProperties = {

@@ -1,23 +1,20 @@
 /** The path of a game in words. */
 import { easternClock, writeEasternHour, writeShortDay, writeTime } from '../../domain/eastern-time.ts'
-import { formatChance, formatHour, formatSigned } from '../../ui/format.ts'
+import { formatChance, formatCount, formatHour, formatSigned } from '../../ui/format.ts'
 import { type GamePath, listGaps, type Watched, type WatchedWeek } from './place-path.ts'
 
 const hourOf = (seconds: number) => writeEasternHour(new Date(1000 * seconds))
 
-/** For readers of the screen who do not see the line. `name`: of the home team. */
-export function describePath({ times, chances }: GamePath, { name, kickoffs, watched }: PathWords): string {
+/** For readers of the screen who do not see the line. `name`: of the path's team. */
+export function describePath({ times, chances }: GamePath, { name, ...week }: PathWords): string {
   const [first] = chances
   const last = chances.at(-1)
-  if (first === undefined || last === undefined) return ''
+  const end = week.watched.at(-1)?.to
+  if (first === undefined || last === undefined || end === undefined) return ''
   const [low, high] = [Math.min(...chances), Math.max(...chances)]
   const at = (chance: number) => `${formatChance(chance)} on ${hourOf(times[chances.indexOf(chance)] ?? 0)}`
-  const gaps = listGaps(
-    kickoffs.map((kickoff) => Date.parse(kickoff) / 1000),
-    watched,
-  )
-  const path = `Chance of ${name}: ${at(first)}, lowest ${at(low)}, highest ${at(high)}, ${formatChance(last)} at the end.`
-  return [path, describeGaps(gaps)].filter(Boolean).join(' ')
+  const path = `Chance of ${name}: ${at(first)}, lowest ${at(low)}, highest ${at(high)}, last ${formatChance(last)} on ${hourOf(end)}.`
+  return [path, describeGaps(listGaps(week))].filter(Boolean).join(' ')
 }
 
 interface PathWords extends WatchedWeek {
@@ -50,21 +47,18 @@ export function labelTurn({ turn }: Pick<GamePath, 'turn'>): string | null {
   return [writeTime(easternClock(new Date(at))), scorer].filter(Boolean).join(', ')
 }
 
-/** "Lowest chance of Hawks: 4% on Sun, 7:40 p.m. ET." Null where the winner was not behind. */
+/** "Lowest chance: 4% on Sun, 7:40 p.m. ET, Hawks." Null where the winner was not behind. A number right after a name from right to left would be part of it. */
 export function describeLow({ low }: Pick<GamePath, 'low'>): string | null {
-  return low && `Lowest chance of ${low.team.name}: ${formatChance(low.chance)} on ${formatHour(low.at)}.`
+  return low && `Lowest chance: ${formatChance(low.chance)} on ${formatHour(low.at)}, ${low.team.name}.`
 }
 
 /** "Watched Sun 1:00–4:25 p.m. ET." Null without a gap: all of the game is in its path. */
-export function describeWatched({ kickoffs, watched }: WatchedWeek): string | null {
-  const gaps = listGaps(
-    kickoffs.map((kickoff) => Date.parse(kickoff) / 1000),
-    watched,
-  )
-  if (gaps.length === 0) return null
+export function describeWatched(week: WatchedWeek): string | null {
+  if (listGaps(week).length === 0) return null
+  const { watched } = week
   const named = watched.slice(0, mostNamed).map(writeStretch)
   const more = watched.length - named.length
-  return `Watched ${named.join(', ')} ET${more > 0 ? `, and ${more} more times` : ''}. No one watched the shaded hours.`
+  return `Watched ${named.join(', ')} ET${more > 0 ? `, and ${formatCount(more, 'more time')}` : ''}. No one watched the shaded hours.`
 }
 
 /** "Sun 1:00–4:25 p.m."; what both ends share is written once. */

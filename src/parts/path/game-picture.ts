@@ -7,14 +7,15 @@ import { type GamePath, type PlacedPath, placePath, type WatchedWeek } from './p
 
 type Game = LiveResponse['matchups'][number]
 
-export interface PicturedGame extends Pick<Game, 'home' | 'status'> {
+export interface PicturedGame extends Pick<Game, 'home' | 'status' | 'weeks'> {
   away: Game['home']
+  /** Of the path: one of the game's weeks. */
   week: number
 }
 
 export interface GamePicture {
   league: string
-  /** "Week 11, 2026" */
+  /** "Week 11, 2026"; of a game of several weeks, whose score is that of all, "Week 16 of 15–16, 2026". */
   label: string
   home: PicturedSide
   away: PicturedSide
@@ -58,11 +59,15 @@ export function composeGamePicture({ path, week, game }: PictureSource, { name, 
   })
   return {
     league: name ?? '',
-    label: [`Week ${game.week}`, season].filter(Boolean).join(', '),
+    label: [nameWeek(game), season].filter(Boolean).join(', '),
     home: sideOf(home, away, last),
     away: sideOf(away, home, 1 - last),
     placed,
     turn: labelTurn(path),
     sentences: [describeTurn(path), describeLow(path), describeWatched(week)].filter((text) => text !== null),
   }
+}
+
+function nameWeek({ week, weeks }: PicturedGame): string {
+  return weeks.length > 1 ? `Week ${week} of ${weeks[0]}–${weeks.at(-1)}` : `Week ${week}`
 }

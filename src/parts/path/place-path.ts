@@ -1,12 +1,16 @@
 /** Where the path of a game is in its drawing. The axis has the hours of NFL games; the days between them are a short break. */
 import type { WeekPathsResponse } from '../../contract/responses/game-paths.ts'
 import { easternClock, writeShortDay, writeTime } from '../../domain/eastern-time.ts'
-import { stretchesOf } from '../../domain/nfl-clock.ts'
+import { longestSilence, stretchesOf } from '../../domain/nfl-clock.ts'
 import { roundTo } from '../../domain/rounding.ts'
 
 export type GamePath = WeekPathsResponse['games'][number]
 export type Watched = WeekPathsResponse['watched']
-export type WatchedWeek = Pick<WeekPathsResponse, 'kickoffs' | 'watched'>
+
+export interface WatchedWeek extends Pick<WeekPathsResponse, 'kickoffs' | 'watched'> {
+  /** Its NFL games are over: what was played after the last reading nobody watched. */
+  isOver?: boolean
+}
 
 /** All places are in percent of the width, from the left. */
 export interface PlacedPath {
@@ -36,8 +40,15 @@ const breakShare = 0.03
 /** From one label of the axis to the next: so much of a phone's width. */
 const labelWidth = 17
 
+/** The same path as the chance of this team. */
+export function pathOf(path: GamePath, teamId: number): GamePath {
+  if (path.homeTeamId === teamId) return path
+  return { ...path, homeTeamId: teamId, chances: path.chances.map((chance) => 1 - chance) }
+}
+
 /** Null without kickoffs, and before there are two readings. */
-export function placePath(path: GamePath, { kickoffs, watched }: WatchedWeek): PlacedPath | null {
+export function placePath(path: GamePath, week: WatchedWeek): PlacedPath | null {
+  const { kickoffs, watched } = week
   const times = kickoffs.map(secondsOf)
   const placeOf = axisOf(times)
   const lastChance = path.chances.at(-1)
@@ -45,7 +56,7 @@ export function placePath(path: GamePath, { kickoffs, watched }: WatchedWeek): P
   if (!placeOf || lastChance === undefined || lastTime === undefined || lastTime === watched[0]?.from) return null
   return {
     line: watched.map((stretch) => lineIn(path, stretch, placeOf)).join(''),
-    gaps: listGaps(times, watched)
+    gaps: listGaps(week)
       .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
       .filter(({ from, to }) => to > from),
     kickoffs: labelKickoffs(kickoffs, placeOf),
@@ -100,10 +111,21 @@ function lineIn({ times, chances }: GamePath, { from, to }: Watched[number], pla
   return `M${placeOf(from)},${start}${rest.map((step) => `H${step}`).join('')}H${placeOf(to)}`
 }
 
-/** Times at which nobody watched, from the first kickoff to the last reading. */
-export function listGaps(kickoffs: readonly number[], watched: Watched): Watched {
-  const starts = [stretchesOf(kickoffs)[0]?.from ?? 0, ...watched.map(({ to }) => to)]
-  return watched.map(({ from: to }, index) => ({ from: starts[index] ?? to, to })).filter(({ from, to }) => to > from)
+/**
+ * Times at which nobody watched, from the first kickoff to the last reading, or to the end of a week that is over. Who watches from the kickoff on
+ * has the first reading within the next minutes, and may have the last one minutes before the end.
+ */
+export function listGaps({ kickoffs, watched, isOver = false }: WatchedWeek): Watched {
+  const stretches = stretchesOf(kickoffs.map(secondsOf))
+  const [first, last] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0]
+  const edges = [first, ...watched.flatMap(({ from, to }) => [from, to]), ...(isOver ? [last] : [])]
+  return edges.flatMap((from, index) => {
+    const to = edges[index + 1]
+    if (index % 2 === 1 || to === undefined || to <= from) return []
+    const isEdge = index === 0 || index === 2 * watched.length
+    const played = stretches.reduce((sum, one) => sum + Math.max(0, Math.min(to, one.to) - Math.max(from, one.from)), 0)
+    return isEdge && played <= longestSilence ? [] : [{ from, to }]
+  })
 }
 
 /** 'Sun 1:00', and '4:25' of the same day. Those without room for it have a mark alone. */

@@ -2,8 +2,8 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { spellNumber, spellOrdinal } from '../../domain/spell-number.ts'
 import { describeWeeks, joinNames } from '../history/history-words.ts'
+import { playedSeasons } from '../history/played-seasons.ts'
 import { recordDescriptions } from '../history/record-kinds.ts'
-import { playedSeasons } from '../history/season-history.ts'
 import { findFinal, findTitle } from './title-facts.ts'
 
 /** Sentences, most important first. Empty with a single known season. Only records that still stand. */

@@ -18,11 +18,11 @@ export interface SeasonResponses {
   /** Of the odds. */
   history: ReadResponse<'forecastHistory'> | null
   luck: ReadResponse<'luck'> | null
+  /** Over all seasons. */
+  leagueHistory: ReadResponse<'history'> | null
 }
 
 export interface RecapResponses extends SeasonResponses {
-  /** Over all seasons. */
-  leagueHistory: ReadResponse<'history'> | null
   managers: ReadResponse<'managers'> | null
   recap: ReadResponse<'recap'> | null
 }
@@ -33,7 +33,8 @@ export interface RecapKey extends LeagueKey {
 }
 
 export async function loadSeasonResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<SeasonResponses> {
-  const [league, standings, superlatives, draft, moves, history, luck, trades] = await Promise.all([
+  const ofLeague = { host: key.host, leagueId: key.leagueId }
+  const [league, standings, superlatives, draft, moves, history, luck, trades, leagueHistory] = await Promise.all([
     loadOrEmpty(load, 'hostLeague', key),
     loadOrEmpty(load, 'standings', { leagueId: id, season: key.season }),
     loadOrEmpty(load, 'superlatives', { leagueId: id }),
@@ -42,18 +43,17 @@ export async function loadSeasonResponses({ id, ...key }: RecapKey, load: LoadRe
     load('forecastHistory', key),
     load('luck', key),
     // Recap and stories work without the other seasons.
-    load('trades', { host: key.host, leagueId: key.leagueId }).catch(() => null),
+    load('trades', ofLeague).catch(() => null),
+    load('history', ofLeague).catch(() => null),
   ])
-  return { league, standings, superlatives, draft, moves, history, luck, trades }
+  return { league, standings, superlatives, draft, moves, history, luck, trades, leagueHistory }
 }
 
 export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<RecapResponses> {
-  const [responses, managers, recap, leagueHistory] = await Promise.all([
+  const [responses, managers, recap] = await Promise.all([
     loadSeasonResponses({ id, ...key }, load),
     load('managers', key),
     load('recap', key),
-    // The recap works without the other seasons.
-    load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
   ])
-  return { ...responses, managers, recap, leagueHistory }
+  return { ...responses, managers, recap }
 }

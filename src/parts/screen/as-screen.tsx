@@ -1,7 +1,7 @@
 /** A screen as an island: follows the URL while the document is open. */
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, createContext, use, useEffect, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Calls } from '../../client/calls.ts'
 import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
@@ -48,19 +48,21 @@ export function asScreen(
 
   function ScreenIsland({ path, snapshot }: IslandProps) {
     const calls = snapshot && !import.meta.env.SSR ? callsAt(path) : null
+    let isAsRendered = true
     // Until the responses are loaded the HTML stays as it is.
     if (snapshot && calls) {
       const responses = hydratePage(path, calls, snapshot)
       const parts = loadParts()
-      use(responses)
+      isAsRendered = use(responses)
       use(parts)
     }
+    const screen = <ScreenAt address={path} />
     if (!snapshot && !import.meta.env.SSR) use(requestFirst(callsAt))
     return (
       <QueryClientProvider client={queryClientFor(path)}>
         <IsBuiltWithData value={snapshot != null}>
           <IsServed value={snapshot?.isServed === true}>
-            <ScreenAt address={path} />
+            {import.meta.env.IS_SERVED && !isAsRendered ? <AfterHtml>{screen}</AfterHtml> : screen}
           </IsServed>
         </IsBuiltWithData>
       </QueryClientProvider>
@@ -84,6 +86,14 @@ export function asScreen(
       </ErrorBoundary>
     )
   }
+}
+
+/** React hydrates only what it renders the same. Of other responses than the HTML's, the page is rendered in its place. */
+function AfterHtml({ children }: { children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  // Whatever the element contains stays.
+  return isHydrated ? children : <div suppressHydrationWarning>{''}</div>
 }
 
 /** For what has arrived before the scripts, and what the device has saved; the HTML shows a loading state meanwhile. */
@@ -117,10 +127,10 @@ function readPlace(address: string): Place {
   return { path: pathname, search }
 }
 
-/** The URL's query; a season in the path is added to it. */
+/** The URL's query, with the season of the path: a page's HTML, title and picture are of that one, whatever the query says. */
 function readQuery(search: string, season: string | undefined): URLSearchParams {
   const query = new URLSearchParams(search)
-  if (season !== undefined && !query.has('season')) query.set('season', season)
+  if (season !== undefined) query.set('season', season)
   return query
 }
 

@@ -9,6 +9,7 @@ import { useMyTeamId } from '../../ui/my-team.ts'
 import { seasonOf } from '../league/league-calls.ts'
 import type { LeaguePlace } from '../league/league-view.ts'
 import { describeReplacement, type LineupAlert } from './describe-alert.ts'
+import { useStillOpen } from './use-still-open.ts'
 
 interface LineupAlarmProps {
   alerts: readonly LineupAlert[]
@@ -62,7 +63,8 @@ export function OwnLineupAlarm({ teamHref, className, isBrief, otherwise = null,
   const week = id === null ? null : place.league.runningWeek
   const state = useResource('scoreboard', week ? { ...seasonOf(place), week } : null, { refreshAfter })
   const teams = state.status === 'ready' ? state.data.lineupAlerts : undefined
-  const alerts = teams?.find(({ teamId }) => teamId === id)?.alerts
-  if (id === null || !alerts?.length) return otherwise
+  const keepOpen = useStillOpen()
+  const alerts = keepOpen(place.leagueRef, teams?.find(({ teamId }) => teamId === id)?.alerts ?? [])
+  if (id === null || alerts.length === 0) return otherwise
   return <LineupAlarm alerts={alerts} href={teamHref(id)} className={className} isBrief={isBrief} />
 }

@@ -10,7 +10,7 @@ interface TeamFortuneProps {
   teamId: number
 }
 
-export default function TeamFortune({ leagueRef, season, teamId }: TeamFortuneProps) {
+export function TeamFortune({ leagueRef, season, teamId }: TeamFortuneProps) {
   const luck = useResource('luck', { ...leagueRef, season })
   // The odds of all weeks take longest: they are requested last.
   const history = useResource('forecastHistory', luck.status === 'loading' ? null : { ...leagueRef, season })

@@ -2,15 +2,12 @@
 import type { ResponseAge } from '../../contract/response-headers.ts'
 import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.tsx'
 import { readSeason } from '../league/league-address.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import { storyAddress } from '../recap/has-story.ts'
+import { TeamFortune } from './TeamFortune.tsx'
 import type { TeamPlace } from './team-address.ts'
 import type { TeamCards } from './team-cards.ts'
-
-// Loads the chart's code after the page.
-const TeamFortune = laterPart(() => import('./TeamFortune.tsx'))
 
 interface TeamLineProps {
   cards: TeamCards | null

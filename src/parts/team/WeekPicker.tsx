@@ -24,7 +24,7 @@ export function WeekPicker(props: WeekPickerProps) {
   const strip = useCurrentInSight(week)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5 print:hidden">
-      <Stepper what="week" at={week} last={last} onStep={onWeek}>
+      <Stepper what="week" at={week} last={last} onStep={onWeek} onNear={onNear}>
         <ol
           ref={strip}
           data-strip=""

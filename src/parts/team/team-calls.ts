@@ -21,12 +21,12 @@ export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number | null)
   }
 }
 
-/** Team, league and standings. A URL without a season means the newest; for an older team its own season applies. */
+/** Team, league and standings. A URL without a season means the newest; for a team of another season than the URL's, its own applies. */
 async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season }: TeamKey): Promise<void> {
   const [team, named] = await Promise.all([call('team', { id: teamId }), call('hostLeague', { ...leagueRef, season })])
   const ownSeason = team?.league.season ?? undefined
-  const isOlder = season === undefined && ownSeason !== undefined && named?.season !== ownSeason
-  const league = isOlder ? await call('hostLeague', { ...leagueRef, season: ownSeason }) : named
+  const isOther = ownSeason !== undefined && named?.season !== ownSeason
+  const league = isOther ? await call('hostLeague', { ...leagueRef, season: ownSeason }) : named
   const leagueId = team?.league.id ?? league?.id
   if (leagueId != null) await call('standings', { leagueId, season: ownSeason ?? league?.season ?? undefined })
 }

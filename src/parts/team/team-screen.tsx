@@ -18,6 +18,7 @@ import { SavedFileNote } from '../league/SavedFileNote.tsx'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
+import { ShownPlayer } from '../player/ShownPlayer.tsx'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { TeamHeader, teamSubject } from './TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
@@ -61,15 +62,21 @@ export interface TeamShellProps extends ScreenProps {
 
 const TellMe = idlePart(orNothing(() => import('../device/TellMe.tsx')))
 
-/** On the page of the reader's own team. */
-function TellOwnTeam({ place: { leagueRef, teamId } }: { place: TeamPlace }) {
-  return useMyTeamId() === teamId ? <TellMe teams={[{ leagueRef, teamId }]} /> : null
+/** On the page of the reader's own team, while its season has weeks to come. */
+function TellOwnTeam({ place: { leagueRef, teamId }, league }: { place: TeamPlace; league: LeagueResponse }) {
+  const isMine = useMyTeamId() === teamId
+  return isMine && league.phase !== 'complete' ? <TellMe teams={[{ leagueRef, teamId }]} /> : null
 }
 
 /** One of a team's screens as an island: `View` within the team's page. */
 export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCalls }) {
   return asScreen(
-    (props) => <TeamShell {...props} View={View} screen={screen} />,
+    (props) => (
+      <>
+        <TeamShell {...props} View={View} screen={screen} />
+        <ShownPlayer query={props.query} />
+      </>
+    ),
     () => <TeamLoading tabs={<TeamTabs current={screen} />} />,
     ({ parameters, query }) => {
       const leagueRef = readLeagueRef(parameters)
@@ -154,7 +161,7 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
             <SavedFileNote leagueRef={place.leagueRef} league={page.league} age={page.age} />
             <DeviceNote leagueRef={place.leagueRef} season={page.league.season} league={page.league} age={page.age} />
             {!isLost && <View place={linked} week={week} league={page.league} eliminatedInWeek={eliminatedInWeek} />}
-            <TellOwnTeam place={place} />
+            <TellOwnTeam place={place} league={page.league} />
           </div>
         </MyTeamProvider>
       </TeamLogosProvider>

@@ -21,7 +21,7 @@ export type TeamPageState =
       team: TeamResponse
       league: LeagueResponse
       standings: ResourceState<StandingsResponse>
-      /** Set if the URL names no season and the team is not of the newest one: links must name it. */
+      /** Set if the URL does not name the team's season, and the league's page would show another: links must name it. */
       unnamedSeason: number | undefined
       /** Of the league. */
       age: ResponseAge
@@ -40,7 +40,7 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
   const team = useResource('team', { id: teamId })
   const own = team.status === 'ready' ? team.data.league : null
   const ownSeason = own?.season ?? undefined
-  const { league, isOlder } = useLeagueOfTeam(leagueRef, season, ownSeason)
+  const { league, isOther } = useLeagueOfTeam(leagueRef, season, ownSeason)
   const known = league.status === 'ready' ? league.data : null
   const leagueId = own?.id ?? known?.id ?? null
   const standings = useResource(
@@ -63,19 +63,19 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
     team: team.data,
     league: league.data,
     standings: leagueId === null ? withoutStandings : standings,
-    unnamedSeason: isOlder ? ownSeason : undefined,
+    unnamedSeason: isOther ? ownSeason : undefined,
     age: league.age,
     snapshot: league.snapshot,
   }
 }
 
-/** A URL without a season means the newest; for a team of an older season (`isOlder`) the team's response names it. */
+/** A team is of one season: where the URL means another one (`isOther`), as without a season the newest, the team's response names it. */
 function useLeagueOfTeam(leagueRef: LeagueRef, season: number | undefined, ownSeason: number | undefined) {
   const named = useResource('hostLeague', { ...leagueRef, season })
-  const isOlder =
-    season === undefined && named.status === 'ready' && ownSeason !== undefined && named.data.season !== ownSeason
-  const older = useResource('hostLeague', isOlder ? { ...leagueRef, season: ownSeason } : null)
-  return { league: isOlder ? older : named, isOlder }
+  const seasonOfUrl = season ?? (named.status === 'ready' ? named.data.season : ownSeason)
+  const isOther = ownSeason !== undefined && seasonOfUrl !== ownSeason
+  const own = useResource('hostLeague', isOther ? { ...leagueRef, season: ownSeason } : null)
+  return { league: isOther ? own : named, isOther }
 }
 
 /** Whether the team is of another league than the URL names. */

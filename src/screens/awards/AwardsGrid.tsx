@@ -1,10 +1,10 @@
 /** The awards of a season. Its props are data only. */
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { groupBySubject } from '../../parts/awards/group-by-subject.ts'
-import { nameRange } from '../../parts/awards/name-range.ts'
 import {
   awardId,
   describeAward,
+  nameRange,
   type SeasonAward,
   type SuperlativesResponse,
 } from '../../parts/awards/season-awards.ts'

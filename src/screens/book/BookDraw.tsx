@@ -1,5 +1,6 @@
 import { addressOf } from '../../client/site-base.ts'
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
+import { formatMoment } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 
 type BookDrawn = LeagueBookResponse['draws'][number]
@@ -37,6 +38,6 @@ function describeDraw({ order, isForged, drawnAt, teams }: BookDrawn): string {
   if (isForged)
     return 'The random value in the book isn’t the beacon’s, so no order is shown. The rule can still be drawn with the genuine one.'
   return order
-    ? `Drawn with the public random value of ${new Date(drawnAt).toUTCString()}, whose signature is genuine.`
-    : `${teams.length} teams, drawn ${new Date(drawnAt).toUTCString()} with a public random value.`
+    ? `Drawn with the public random value of ${formatMoment(drawnAt)}, whose signature is genuine.`
+    : `${teams.length} teams, drawn ${formatMoment(drawnAt)} with a public random value.`
 }

@@ -8,6 +8,7 @@ import type { LeaguePlace } from '../../parts/league/league-view.ts'
 import { UpdatedAgo } from '../../parts/live/UpdatedAgo.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { Refresh } from '../../stores/use-resource.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatDollars } from '../../ui/format.ts'
@@ -97,11 +98,7 @@ function Room({ room, usual, place, refresh }: RoomProps) {
 }
 
 function orderNote({ rounds, type }: DraftRoomResponse): string {
-  return [
-    type && type !== 'other' && `${type} draft`,
-    rounds !== null && `${rounds} rounds`,
-    'the first picks, trades included',
-  ]
+  return [type && type !== 'other' && `${type} draft`, rounds !== null && `${rounds} rounds`, 'trades included']
     .filter(Boolean)
     .join(' · ')
     .replace(/^./, (letter) => letter.toUpperCase())
@@ -121,18 +118,21 @@ const writePick = ({
 function NextPicks({ room: { next, state } }: { room: DraftRoomResponse }) {
   const mine = useMyTeamId()
   const own = next.findIndex(({ team }) => team.id === mine)
+  const isToCome = state === 'to-come'
+  // An order is whole: of a draft to come, its first round.
+  const shown = Math.max(listed, own + 1, isToCome ? next.filter(({ round }) => round === 1).length : 0)
   return (
-    <div className="min-w-0">
-      <h3 className="font-semibold">Next picks</h3>
-      {own >= 0 && state !== 'to-come' && (
+    <div className={classNames('min-w-0', isToCome && 'col-span-full')}>
+      <h3 className="font-semibold">{isToCome ? 'First picks' : 'Next picks'}</h3>
+      {own >= 0 && !isToCome && (
         <p className="text-muted text-sm">{own === 0 ? 'You pick now' : `You pick after ${own} more`}</p>
       )}
-      <ol className="mt-1">
-        {next.slice(0, Math.max(listed, own + 1)).map(({ team, ...pick }) => (
+      <ol className={classNames('mt-1', isToCome && 'gap-x-10 sm:columns-2 lg:columns-3')}>
+        {next.slice(0, shown).map(({ team, ...pick }) => (
           <li
             key={pick.overallPick}
             data-mine={team.id === mine || undefined}
-            className="flex min-w-0 items-center gap-3 border-hairline border-t py-1.5 data-mine:font-semibold"
+            className="flex min-w-0 break-inside-avoid items-center gap-3 border-hairline border-t py-1.5 data-mine:font-semibold"
           >
             <span className="w-11 shrink-0 text-muted text-sm tabular-nums">{writePick(pick)}</span>
             <TeamName name={team.name} size={20} />

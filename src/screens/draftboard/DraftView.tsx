@@ -7,6 +7,7 @@ import type { StandingsResponse } from '../../parts/league/league-view.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { preloadable } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Skeletons } from '../../ui/Skeleton.tsx'
 import { BestDrafters } from './BestDrafters.tsx'
 import { BoardView } from './BoardView.tsx'
 import { rankDrafters, teamOptions } from './best-drafters.ts'
@@ -23,6 +24,8 @@ const GridView = preloadable(async () => ({ default: (await import('./GridView.t
 
 export interface DraftViewProps {
   response: DraftResponse
+  /** True: the picks only, while their results are being read. */
+  isPartial?: boolean
   /** Null while loading. */
   standings: StandingsResponse | null
   filters: BoardFilters
@@ -34,7 +37,8 @@ export interface DraftViewProps {
   isDrafting?: boolean
 }
 
-export function DraftView({ response, standings, filters: wanted, onFilters, teamHref, ...draft }: DraftViewProps) {
+export function DraftView(props: DraftViewProps) {
+  const { response, isPartial = false, standings, filters: wanted, onFilters, teamHref, ...draft } = props
   const { draftPicks: picks, draftAnalysis } = response
   const isByPrice = picks.some(({ performance }) => performance.priceCohort != null)
   const rounds = useMemo(() => draftRoundsOf(picks), [picks])
@@ -45,6 +49,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
   const renderedFilters = useDeferredValue(filters)
   const content = useMemo(() => {
     if (renderedFilters.view === 'analysis') {
+      if (isPartial) return <ViewLoading />
       const lists = listBoomsAndBusts(response, renderedFilters)
       return (
         <Suspense fallback={<ViewLoading />}>
@@ -72,12 +77,16 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
         teamHref={teamHref}
       />
     )
-  }, [response, picks, isByPrice, teams, renderedFilters, teamHref, onFilters])
+  }, [response, isPartial, picks, isByPrice, teams, renderedFilters, teamHref, onFilters])
   if (picks.length === 0) return <NoPicks {...draft} />
   const shown = picks.filter((pick) => isShown(pick, filters))
   return (
     <div>
-      <DraftFinding best={draftAnalysis.bestBooms[0]} worst={draftAnalysis.worstBusts[0]} isByPrice={isByPrice} />
+      {isPartial ? (
+        <ResultsLoading />
+      ) : (
+        <DraftFinding best={draftAnalysis.bestBooms[0]} worst={draftAnalysis.worstBusts[0]} isByPrice={isByPrice} />
+      )}
       <BestDrafters
         drafters={drafters}
         selected={filters.teamId}
@@ -108,6 +117,18 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
 
 /** Keeps the foot of the page off screen. */
 const ViewLoading = () => <div className="min-h-dvh" />
+
+/** The place of the finding and of the best drafters. */
+function ResultsLoading() {
+  return (
+    <div>
+      <p role="status" className="py-4 text-muted">
+        Points and grades follow once the whole season is loaded.
+      </p>
+      <Skeletons count={2} className="mb-2 h-12" />
+    </div>
+  )
+}
 
 /** Replaces a draft without picks. */
 function NoPicks({ isUndrafted, isDrafting }: Pick<DraftViewProps, 'isUndrafted' | 'isDrafting'>) {

@@ -3,8 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
-import { openPlayer } from '../../parts/navigation/open-panel.ts'
-import { PlayerModal } from '../../parts/player/player-modal.tsx'
+import { openPlayer, PlayerModal } from '../../parts/player/player-modal.tsx'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
 import { describeAlone, describeCohort, describePickValue } from './describe-pick.ts'
@@ -30,7 +29,7 @@ const playerAt = (target: EventTarget) =>
 
 function openProfile({ target }: MouseEvent) {
   const player = playerAt(target)
-  if (player) openPlayer(Number(player))
+  if (player) void openPlayer(Number(player))
 }
 
 /** While the name is pressed. */

@@ -16,7 +16,7 @@ export function CheckIt({ text, round, signature }: CheckItProps) {
   const call = `await drawOrder(${JSON.stringify(text)}, ${signature === null ? 'randomness' : `'${randomnessOf(signature)}'`})`
   const address = beaconOrigins[0] + pathOfRound(round)
   return (
-    <Fold isEverywhere summary="Check it yourself, without this site">
+    <Fold isEverywhere summary="Check it yourself, without this site" className="print:hidden">
       <div className="mt-2 flex flex-col gap-4">
         <p>
           Paste the lines into a browser’s console (F12), then the call below them. The random value is what the beacon

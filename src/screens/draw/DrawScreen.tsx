@@ -1,5 +1,5 @@
 /** A draft order drawn by a public random value. The link's fragment has the rule, and after the draw the value; without it a rule is stated. */
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readDrawLink } from '../../contract/draw-link.ts'
 import { isHostName, isLeagueId, type LeagueRef } from '../../domain/identity.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeletons } from '../../ui/Skeleton.tsx'
 import { ShownDraw } from './ShownDraw.tsx'
-import { StateRule } from './StateRule.tsx'
+import { type EnteredRule, StateRule } from './StateRule.tsx'
 
 export const DrawScreen = asScreen(DrawOfLink, () => null)
 
@@ -17,10 +17,25 @@ function DrawOfLink({ query }: Pick<ScreenProps, 'query'>) {
     () => location.hash.slice(1),
     () => null,
   )
+  const [entered, setEntered] = useState<EnteredRule | null>(null)
   if (fragment === null) return <Loading />
-  if (fragment === '') return <StateRule leagueRef={readLeague(query.get('league'))} />
+  if (fragment === '')
+    return (
+      <StateRule
+        leagueRef={readLeague(query.get('league'))}
+        entered={entered}
+        onStated={(rule) => {
+          setEntered(rule)
+          location.hash = rule.fragment
+        }}
+      />
+    )
   const draw = readDrawLink(fragment)
-  return 'problem' in draw ? <WrongLink problem={draw.problem} /> : <ShownDraw key={draw.text} draw={draw} />
+  return 'problem' in draw ? (
+    <WrongLink problem={draw.problem} />
+  ) : (
+    <ShownDraw key={draw.text} draw={draw} isStatedHere={fragment === entered?.fragment} />
+  )
 }
 
 function WrongLink({ problem }: { problem: string }) {

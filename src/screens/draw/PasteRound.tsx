@@ -34,6 +34,7 @@ export function PasteRound({ round, onSignature }: PasteRoundProps) {
       </p>
       <EntryForm
         label={`Round ${round}`}
+        action="Check"
         placeholder='{"round":…,"signature":"…"}'
         isWrong={problem !== null}
         note={

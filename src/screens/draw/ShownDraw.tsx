@@ -1,8 +1,9 @@
 /** A stated rule: before the draw what the page waits for, after it the order. */
+import { useEffect, useRef } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { orderOfDraw, type StatedDraw, writeDrawLink } from '../../contract/draw-link.ts'
 import { timeOfRound } from '../../domain/beacon.ts'
-import { type DrawRule, signOfRule } from '../../domain/draft-draw.ts'
+import { type DrawRule, fingerprintOf } from '../../domain/draft-draw.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -15,7 +16,19 @@ import { describeWait, formatMoment } from './local-time.ts'
 import { PasteRound } from './PasteRound.tsx'
 import { type RoundState, useRound } from './use-round.ts'
 
-export function ShownDraw({ draw }: { draw: StatedDraw }) {
+interface ShownDrawProps {
+  draw: StatedDraw
+  /** From the form, which was longer than this page: the reader begins at its heading. */
+  isStatedHere: boolean
+}
+
+export function ShownDraw({ draw, isStatedHere }: ShownDrawProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isStatedHere) return
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isStatedHere])
   const { rule, text } = draw
   const { state, request, enter } = useRound(draw)
   const time = timeOfRound(rule.round)
@@ -24,7 +37,7 @@ export function ShownDraw({ draw }: { draw: StatedDraw }) {
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <header>
-        <h1 className="scoreboard text-4xl [overflow-wrap:anywhere] max-sm:text-2xl">
+        <h1 ref={heading} tabIndex={-1} className="scoreboard text-4xl [overflow-wrap:anywhere] max-sm:text-2xl">
           Draft order of <bdi>{rule.league}</bdi>
         </h1>
         <p className="mt-2 text-muted">
@@ -32,7 +45,7 @@ export function ShownDraw({ draw }: { draw: StatedDraw }) {
           {formatMoment(rule.statedAt)}.
         </p>
         <p className="mt-1 text-muted">
-          Sign of the rule: <span className="font-mono text-ink">{signOfRule(text)}</span>
+          Fingerprint of the rule: <span className="font-mono text-ink">{fingerprintOf(text)}</span>
         </p>
       </header>
       <State state={state} time={time} onRetry={request} />
@@ -46,13 +59,14 @@ export function ShownDraw({ draw }: { draw: StatedDraw }) {
           <p className="mt-2 text-muted">
             A link can claim any time. The time that your league’s chat shows beside it proves that the rule came first,
             so it has to be there before {formatMoment(time)}. The first link counts, whatever is posted later. Members
-            open it from the chat, now and after the draw, and see the same sign.
+            open it from the chat, now and after the draw, and see the same fingerprint.
           </p>
         </Section>
       )}
       {state.kind === 'unreachable' && <PasteRound round={rule.round} onSignature={enter} />}
       {signature !== null && (
         <Section
+          className="print:hidden"
           title="Share and keep it"
           action={<ShareButton what="the result" title={titleOf(rule)} address={link} />}
         >
@@ -135,8 +149,8 @@ function State({ state, time, onRetry }: StateProps) {
       return (
         <Message
           tone="error"
-          title={state.answered > 0 ? 'No genuine random value yet' : 'The beacon can’t be reached'}
-          text={`${now !== null && now < time ? 'By this device’s clock, the rule’s time hasn’t come yet.' : 'The rule’s time has come, unless this device’s clock is ahead.'} The page needs the random value from drand’s public servers. ${state.answered > 0 ? 'What came didn’t have the beacon’s signature.' : 'None of the four answered with it.'} The page asks again by itself, or you can paste the value below.`}
+          title={state.invalidResponses > 0 ? 'No genuine random value yet' : 'The beacon can’t be reached'}
+          text={`${now !== null && now < time ? 'By this device’s clock, the rule’s time hasn’t come yet.' : 'The rule’s time has come, unless this device’s clock is ahead.'} The page needs the random value from drand’s public servers. ${state.invalidResponses > 0 ? 'What came didn’t have the beacon’s signature.' : 'None of the four answered with it.'} The page asks again by itself, or you can paste the value below.`}
         >
           <Button variant="primary" onClick={onRetry}>
             Retry

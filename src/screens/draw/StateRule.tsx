@@ -9,12 +9,27 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeletons } from '../../ui/Skeleton.tsx'
-import { describeTeams } from './describe-teams.ts'
+import { describeTeams, unknownTeams } from './describe-teams.ts'
 import { emptyRows, type RankedTeam, readRows, type TeamRow, withWeights } from './draw-teams.ts'
 import { readLocalTime, toLocalTime } from './local-time.ts'
 import { TeamRows } from './TeamRows.tsx'
 
-export function StateRule({ leagueRef }: { leagueRef: LeagueRef | null }) {
+/** What was entered, for a reader who comes back from the rule to change it. */
+export interface EnteredRule {
+  league: string
+  rows: readonly TeamRow[]
+  time: string
+  /** Of the rule's URL. */
+  fragment: string
+}
+
+interface StateRuleProps {
+  leagueRef: LeagueRef | null
+  entered: EnteredRule | null
+  onStated: (rule: EnteredRule) => void
+}
+
+export function StateRule({ leagueRef, entered, onStated }: StateRuleProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <header>
@@ -24,13 +39,17 @@ export function StateRule({ leagueRef }: { leagueRef: LeagueRef | null }) {
           the result. No server of ours takes part.
         </p>
       </header>
-      {leagueRef ? <RuleOfLeague leagueRef={leagueRef} /> : <RuleForm league="" rows={emptyRows(10)} note={null} />}
+      {leagueRef && !entered ? (
+        <RuleOfLeague leagueRef={leagueRef} onStated={onStated} />
+      ) : (
+        <RuleForm league="" rows={emptyRows(10)} note={null} {...entered} onStated={onStated} />
+      )}
     </div>
   )
 }
 
 /** With the final standings of its last finished season, if there is one. */
-function RuleOfLeague({ leagueRef }: { leagueRef: LeagueRef }) {
+function RuleOfLeague({ leagueRef, onStated }: { leagueRef: LeagueRef } & Pick<StateRuleProps, 'onStated'>) {
   const newest = useResource('hostLeague', { ...leagueRef })
   const known = newest.status === 'ready' ? newest.data : null
   const last =
@@ -46,7 +65,13 @@ function RuleOfLeague({ leagueRef }: { leagueRef: LeagueRef }) {
     places === 'loading' ||
     teams === 'loading'
   if (isLoading) return <Skeletons count={8} className="h-11" />
-  return <RuleForm league={toDrawName(known?.name ?? '')} {...describeTeams(last ?? null, places, teams)} />
+  return (
+    <RuleForm
+      league={toDrawName(known?.name ?? '')}
+      {...(known === null ? unknownTeams : describeTeams(last ?? null, places, teams))}
+      onStated={onStated}
+    />
+  )
 }
 
 /** The standings' teams; none if they can't be read. */
@@ -61,13 +86,15 @@ interface RuleFormProps {
   league: string
   rows: readonly TeamRow[]
   note: string | null
+  time?: string
+  onStated: (rule: EnteredRule) => void
 }
 
-function RuleForm({ league: named, rows: given, note }: RuleFormProps) {
+function RuleForm({ league: named, rows: given, note, time: chosen, onStated }: RuleFormProps) {
   const id = useId()
   const [league, setLeague] = useState(named)
   const [rows, setRows] = useState(given)
-  const [time, setTime] = useState(() => toLocalTime(inOneHour()))
+  const [time, setTime] = useState(() => chosen ?? toLocalTime(inOneHour()))
   const [problem, setProblem] = useState<string | null>(null)
 
   function state(event: FormEvent) {
@@ -80,7 +107,9 @@ function RuleForm({ league: named, rows: given, note }: RuleFormProps) {
     const rule = { league: toDrawName(league), statedAt, round: roundAt(drawnAt), teams: readRows(rows) }
     const found = findRuleProblem(rule)
     setProblem(found)
-    if (found === null) location.hash = writeDrawLink({ text: writeDrawRule(rule), signature: null })
+    if (found !== null) return
+    const fragment = writeDrawLink({ text: writeDrawRule(rule), signature: null })
+    onStated({ league, rows, time, fragment })
   }
 
   return (

@@ -19,7 +19,10 @@ export function TeamRows({ rows, onRows, most }: TeamRowsProps) {
     <div>
       <ol className="flex flex-col gap-2 max-sm:gap-4">
         {rows.map(({ key, name, isFixed, number }, index) => (
-          <li key={key} className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+          <li
+            key={key}
+            className="flex items-center gap-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_3.5rem_3rem_2.75rem]"
+          >
             <input
               aria-label={`Name of team ${index + 1}`}
               placeholder={`Team ${index + 1}`}
@@ -27,7 +30,7 @@ export function TeamRows({ rows, onRows, most }: TeamRowsProps) {
               maxLength={longestDrawName}
               autoComplete="off"
               onChange={({ target }) => change(key, { name: target.value })}
-              className={`${field} min-w-0 grow max-sm:w-full`}
+              className={`${field} min-w-0 grow max-sm:col-span-full`}
             />
             <select
               aria-label={`What the number of team ${index + 1} is`}
@@ -45,9 +48,9 @@ export function TeamRows({ rows, onRows, most }: TeamRowsProps) {
               autoComplete="off"
               maxLength={4}
               onChange={({ target }) => change(key, { number: target.value })}
-              className={`${field} w-16 text-right tabular-nums`}
+              className={`${field} w-16 text-right max-sm:w-full tabular-nums`}
             />
-            <span className="w-16 text-right text-muted text-sm tabular-nums">
+            <span className="w-16 text-right text-muted max-sm:w-full text-sm tabular-nums">
               {formatChance(chances[index] ?? null)}
             </span>
             <Button

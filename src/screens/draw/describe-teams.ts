@@ -18,9 +18,15 @@ export function describeTeams(
   if (teams.length > 1)
     return {
       rows: equalRows(teams),
-      note: `There are no final standings of a last season: all weights are equal. ${check}`,
+      note: `Without final standings from last season, all weights are equal. ${check}`,
     }
-  return { rows: emptyRows(10), note: 'There are no final standings of a last season, so enter the teams yourself.' }
+  return { rows: emptyRows(10), note: 'This league has no teams yet. Enter them yourself.' }
+}
+
+/** Of a league that could not be loaded. */
+export const unknownTeams = {
+  rows: emptyRows(10),
+  note: 'This league couldn’t be loaded. Enter its name and teams yourself, or reload the page to try again.',
 }
 
 const check = 'Check the names, and change the weights as your league likes.'

@@ -7,8 +7,8 @@ import { timeOfRound } from '../../domain/beacon.ts'
 export type RoundState =
   | { kind: 'waiting' }
   | { kind: 'requesting' }
-  /** `answered`: how many sent a value without the beacon's signature. */
-  | { kind: 'unreachable'; answered: number }
+  /** `invalidResponses`: how many sent a value without the beacon's signature. */
+  | { kind: 'unreachable'; invalidResponses: number }
   /** The link's own value is not the beacon's. */
   | { kind: 'forged' }
   | { kind: 'unchecked' }
@@ -71,7 +71,7 @@ async function askFor(round: number): Promise<RoundState> {
     const answer = await requestRound(round, (text) => isSigned(round, text))
     return answer.status === 'known'
       ? { kind: 'known', signature: answer.signature }
-      : { kind: 'unreachable', answered: answer.answered }
+      : { kind: 'unreachable', invalidResponses: answer.invalidResponses }
   } catch {
     return { kind: 'unchecked' }
   }

@@ -3,6 +3,7 @@ import { writeRecord } from '../../domain/record-text.ts'
 import { spellNumber } from '../../domain/spell-number.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import type { GameSet } from '../../domain/vocabulary.ts'
+import { hasOnlyTables } from '../../parts/history/GamesUnknown.tsx'
 import { capitalize, describeYears } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, numberColumn, percentColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
@@ -16,7 +17,7 @@ import { managerColumn } from './ManagerName.tsx'
 
 /** Every manager's record over all seasons. The sort order is in the URL; a row opens the manager. */
 export function AllTimeTable({
-  response: { managers },
+  response: { managers, seasons },
   links,
   set,
   query,
@@ -33,7 +34,7 @@ export function AllTimeTable({
       <SortedTable
         label="All-time standings"
         csvName={`all-time standings ${set}`}
-        columns={allTimeColumns(set)}
+        columns={allTimeColumns(set, ({ seasonYears }) => hasOnlyTables(seasons, seasonYears))}
         rows={managers}
         rowKey={({ key }) => key}
         rowHref={({ key }) => links.manager(key)}
@@ -65,7 +66,10 @@ function describeAllTime(managers: readonly HistoryManager[], set: GameSet): str
   return `${best.name} has the most wins${where}: ${writeRecord(best[set])}`
 }
 
-export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
+export function allTimeColumns(
+  set: GameSet,
+  isTable: (manager: HistoryManager) => boolean = () => false,
+): Column<HistoryManager>[] {
   return [
     managerColumn(newestTeam, {
       className: 'w-full max-w-0 lg:w-1/4',
@@ -104,7 +108,12 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
       csv: { Titles: ({ titles }) => titles, 'Title years': ({ titleYears }) => titleYears.join(' ') },
       sortBy: ({ titles, runnerUps }) => titles + runnerUps / 1e3,
     }),
-    numberColumn('playoffs', 'In the playoffs', ({ playoffAppearances }) => playoffAppearances, { priority: 3 }),
+    numberColumn(
+      'playoffs',
+      'In the playoffs',
+      (manager) => (isTable(manager) ? manager.playoffAppearances || null : manager.playoffAppearances),
+      { priority: 3 },
+    ),
     numberColumn('relative', 'Relative points', (manager) => manager[set].relativePoints, {
       decimals: 3,
       priority: 2,
@@ -129,7 +138,7 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
     ),
     numberColumn('runner_ups', 'Runner-up', ({ runnerUps }) => runnerUps, { headerNote: 'finishes', priority: 5 }),
     numberColumn('last_places', 'Last places', ({ lastPlaces }) => lastPlaces, { priority: 5 }),
-    numberColumn('highs', 'Best weeks', ({ weeklyHighs }) => weeklyHighs, { priority: 5 }),
-    numberColumn('lows', 'Worst weeks', ({ weeklyLows }) => weeklyLows, { priority: 5 }),
+    numberColumn('highs', 'Best weeks', (manager) => (isTable(manager) ? null : manager.weeklyHighs), { priority: 5 }),
+    numberColumn('lows', 'Worst weeks', (manager) => (isTable(manager) ? null : manager.weeklyLows), { priority: 5 }),
   ]
 }

@@ -152,10 +152,10 @@ export interface FindingProps {
   isGold?: boolean
 }
 
-/** "Beat Noor 120.4–98.1": the champion's championship game. */
+/** "Beat Noor, 120.4–98.1": the champion's championship game. */
 function describeFinal({ opponent, scores, how, isWon }: NonNullable<SeasonRow['final']>): string {
   const score = `${formatScores(scores)}${how}`
   return isWon
-    ? `Beat ${opponent.name} ${score}`
-    : `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
+    ? `Beat ${opponent.name}, ${score}`
+    : `Champion by the commissioner’s ranking; lost the final to ${opponent.name}, ${score}`
 }

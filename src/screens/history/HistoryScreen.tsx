@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { describeYears } from '../../parts/history/history-words.ts'
-import { playedSeasons } from '../../parts/history/season-history.ts'
+import { playedSeasons } from '../../parts/history/played-seasons.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
@@ -12,7 +12,7 @@ import { tradesCall, useTrades } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Later } from '../../ui/Later.tsx'
-import { idlePart, laterPart } from '../../ui/later-parts.tsx'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Contents } from '../../ui/Section.tsx'
 import { keepUnbroken } from '../../ui/Unbroken.tsx'
@@ -25,6 +25,7 @@ import { toFinishSeries } from './finish-series.ts'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { readGameSet } from './history-view.ts'
+import { MovedLeague } from './MovedLeague.tsx'
 import { SeasonOrigins } from './SeasonOrigins.tsx'
 import { toScorigami } from './scorigami-grid.ts'
 
@@ -34,8 +35,6 @@ const deferredParts = {
 }
 
 const LaterSections = laterPart(() => import('./LaterSections.tsx'))
-/** It depends on the device. */
-const Moved = idlePart(async () => ({ default: (await import('./MovedLeague.tsx')).MovedLeague }))
 
 export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place), tradesCall(place)])
 
@@ -68,7 +67,7 @@ function HistoryView(props: LeagueTabProps) {
           text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} source={state.age.device?.source} />
-        <Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
+        <MovedLeague response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
       </div>
     )
   }
@@ -90,7 +89,7 @@ function HistoryView(props: LeagueTabProps) {
       <deferredParts.Champions {...section} isFolded={!isSingle} />
       <Later>
         <LaterSections {...props} {...section} isSingle={isSingle} set={set} />
-        <Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
+        <MovedLeague response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
         <SeasonOrigins leagueRef={leagueRef} response={response} />
       </Later>
     </div>

@@ -4,7 +4,7 @@ import type { HistoryManager, ManagerHistoryResponse } from '../../contract/resp
 import { writeRecord } from '../../domain/record-text.ts'
 import { spellCount, spellNumber } from '../../domain/spell-number.ts'
 import { winPercentOf } from '../../domain/tally.ts'
-import { describeTables, GamesUnknown } from '../../parts/history/GamesUnknown.tsx'
+import { describeTables, GamesUnknown, hasOnlyTables } from '../../parts/history/GamesUnknown.tsx'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
 import { capitalize, describeYears, listYears } from '../../parts/history/history-words.ts'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
@@ -101,12 +101,16 @@ function Person({ response, league, links }: PersonProps) {
             value={manager.runnerUps}
             note={`${formatCount(manager.lastPlaces, 'last place')}`}
           />
-          <LargeStat
-            label="Best weeks"
-            value={manager.weeklyHighs}
-            note={`${formatCount(manager.weeklyLows, 'worst week')}`}
-          />
-          <LargeStat label="Luck" value={formatSigned(manager.luck)} note="wins, regular seasons" />
+          {!hasOnlyTables(response.leagueSeasons, manager.seasonYears) && (
+            <>
+              <LargeStat
+                label="Best weeks"
+                value={manager.weeklyHighs}
+                note={`${formatCount(manager.weeklyLows, 'worst week')}`}
+              />
+              <LargeStat label="Luck" value={formatSigned(manager.luck)} note="wins, regular seasons" />
+            </>
+          )}
         </dl>
       </div>
       <Section

@@ -69,7 +69,7 @@ const columns: Column<Season>[] = [
       <span className={isChampion ? 'inline-flex items-center gap-1 font-semibold text-gold' : 'whitespace-nowrap'}>
         {isChampion && <Icon name="trophy" size={16} />}
         {rank === null ? absent : formatOrdinal(rank)}
-        {rank !== null && <span className="text-muted text-sm max-sm:hidden"> of {teamCount}</span>}
+        {rank !== null && <span className="whitespace-nowrap text-muted text-sm max-sm:hidden"> of {teamCount}</span>}
       </span>
     ),
     csv: { Finish: ({ rank }) => rank, Teams: ({ teamCount }) => teamCount },

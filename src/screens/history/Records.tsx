@@ -56,7 +56,7 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
     renderNote: ({ when }) => <span className="block font-normal text-muted text-sm leading-4 lg:hidden">{when}</span>,
   }),
   numberColumn('value', 'Value', ({ value }) => value, {
-    render: ({ text }) => <strong className="whitespace-nowrap">{text}</strong>,
+    render: ({ text }) => <strong className="sm:whitespace-nowrap">{text}</strong>,
   }),
   textColumn('holder', 'Manager', ({ holder }) => holder.name, {
     className: 'max-w-0 w-2/5 lg:w-1/4',

@@ -1,8 +1,10 @@
-/** A game's card with what was remarkable about it, and how often the two have met. */
+/** A game's card with what was remarkable about it, how often the two have met, and how the chances moved if somebody watched. */
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { GameCard, type GameLinks } from '../../parts/matchup/GameCard.tsx'
 import type { WeekGame } from '../../parts/matchup/week-games.ts'
+import { idlePart, orNothing } from '../../ui/later-parts.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { gameNotes } from './game-notes.ts'
@@ -12,9 +14,11 @@ interface MatchupCardProps {
   place: HistoryPlace
   links: GameLinks
   isWeekRunning?: boolean
+  /** The game's week, if it was watched. */
+  watched?: ScoreboardResponse
 }
 
-export function MatchupCard({ game, place, links, isWeekRunning }: MatchupCardProps) {
+export function MatchupCard({ game, place, links, isWeekRunning, watched }: MatchupCardProps) {
   const mine = useMyTeamId()
   const { first, second, weeks, status } = game
   return (
@@ -38,6 +42,13 @@ export function MatchupCard({ game, place, links, isWeekRunning }: MatchupCardPr
           className="mt-1"
         />
       )}
+      {second && watched && (
+        <div className="mt-2 min-h-36 sm:min-h-32">
+          <WatchedPath board={watched} matchupId={game.matchupId} place={place} />
+        </div>
+      )}
     </GameCard>
   )
 }
+
+const WatchedPath = idlePart(orNothing(() => import('../../parts/path/WatchedPath.tsx')))

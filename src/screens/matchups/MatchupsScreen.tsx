@@ -9,11 +9,11 @@ import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useSeasonQuery } from '../../parts/league/use-season-query.ts'
-import { MatchupPanel, usePrefetchLineups } from '../../parts/matchup/matchup-panel.tsx'
+import { MatchupPanel, useOpenPanel, usePrefetchLineups } from '../../parts/matchup/matchup-panel.tsx'
 import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
-import { navigate, navigateQuery } from '../../stores/location.ts'
+import { navigate } from '../../stores/location.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Later } from '../../ui/Later.tsx'
 import { preloadable } from '../../ui/later-parts.tsx'
@@ -50,21 +50,22 @@ function MatchupsView(props: LeagueTabProps) {
     [leagueRef, seasonQuery],
   )
   const { openWeek } = useLeagueWeeks({ league, leagueRef, query: seasonQuery })
-  const prefetchLineups = usePrefetchLineups(shownWeek)
+  const prefetch = usePrefetchLineups(shownWeek)
+  const [panelTeam, open] = useOpenPanel(readId(query.get('matchup') ?? undefined))
+  const here = useMemo(() => ({ open, prefetch }), [open, prefetch])
   useWeekArrows(shownWeek, last, openWeek)
   const links = useMemo(
     () => ({
       team: (teamId: number) => teamWeek(teamId, shownWeek),
       lineups: (teamId: number) => `${weekHref(shownWeek)}?matchup=${teamId}`,
-      prefetchLineups,
+      here,
       bracket:
         hasOpponents(league.scoringFormat) && !isBeforeSeason(league)
           ? leagueAddress('bracket', { leagueRef, query: seasonQuery })
           : null,
     }),
-    [teamWeek, weekHref, prefetchLineups, league, leagueRef, seasonQuery, shownWeek],
+    [teamWeek, weekHref, here, league, leagueRef, seasonQuery, shownWeek],
   )
-  const panelTeam = readId(query.get('matchup') ?? undefined)
   if (week === null || week > last) {
     return (
       <Message icon="calendar" title={`No week ${named}`} text={`This season runs from week 1 to week ${last}.`}>
@@ -79,7 +80,7 @@ function MatchupsView(props: LeagueTabProps) {
       <LeagueWeeks league={league} leagueRef={leagueRef} query={seasonQuery} week={week} />
       {isLiveWeek(league, week) ? (
         <Later place={<GamesLoading />}>
-          <LiveWeek {...props} />
+          <LiveWeek {...props} here={here} />
         </Later>
       ) : (
         <DeferredGames league={league} leagueRef={leagueRef} query={seasonQuery} week={week} links={links} />
@@ -91,7 +92,7 @@ function MatchupsView(props: LeagueTabProps) {
             week={week}
             weeks={weeks.filter(({ state }) => state !== 'none').map((one) => one.week)}
             onWeek={(weekNum) => navigate(`${weekHref(weekNum)}?matchup=${panelTeam}`)}
-            onClose={() => navigateQuery({ matchup: null })}
+            onClose={() => open(null)}
             teamHref={teamWeek}
             place={props}
           />

@@ -1,5 +1,5 @@
 /** The games of a week, or why there are none. */
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
@@ -14,7 +14,6 @@ import { putMineFirst, toWeekGames, withoutMissedPoints } from '../../parts/matc
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { orNothing } from '../../ui/later-parts.tsx'
@@ -31,30 +30,35 @@ import { WeekRanking } from './WeekRanking.tsx'
 export function WeekGames(props: WeekGamesProps) {
   const { week, leagueRef } = props
   const state = useResource(...scoreboardCall(props, week), { previousOf: `league ${nameLeague(leagueRef)}` })
-  usePanelWhenIdle(state.status === 'ready')
+  const mine = useMyTeamId()
+  const board = state.status === 'ready' ? state.data : undefined
+  usePanelWhenIdle(board !== undefined, board && firstLineups(board, mine))
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }
   if (state.status === 'loading') return <WhileLoading {...props} />
   const { data, isPrevious } = state
   return (
-    <div
-      aria-busy={isPrevious}
-      inert={isPrevious}
-      className={classNames('flex flex-col gap-8 transition-opacity', isPrevious && 'opacity-40')}
-    >
+    <div aria-busy={isPrevious} inert={isPrevious} className="flex flex-col gap-8 transition-opacity inert:opacity-40">
       <Week {...props} week={data.week} board={props.league.isBestBall ? withoutMissedPoints(data) : data} />
     </div>
   )
 }
 
+/** The teams of the first card. Of a week while it is played lineups change, and are requested when they are opened. */
+function firstLineups(board: ScoreboardResponse, mine: number | null) {
+  const [game] = putMineFirst(toWeekGames(board), mine)
+  if (game?.status !== 'final') return undefined
+  return { week: board.week, teamIds: [game.first, game.second].flatMap((side) => side?.team.id ?? []) }
+}
+
 const ScoresFirst = lazy(orNothing(() => import('../../parts/matchup/ScoresFirst.tsx')))
 
-function WhileLoading({ leagueRef, league, week }: WeekGamesProps) {
-  if (league.isPartial !== true) return <GamesLoading />
+function WhileLoading(props: WeekGamesProps) {
+  if (props.league.isPartial !== true) return <GamesLoading />
   return (
     <Suspense fallback={<GamesLoading />}>
-      <ScoresFirst leagueRef={leagueRef} league={league} week={week} otherwise={<GamesLoading />} />
+      <ScoresFirst {...props} otherwise={<GamesLoading />} />
     </Suspense>
   )
 }
@@ -65,7 +69,8 @@ interface WeekGamesProps extends Pick<LeagueTabProps, 'league' | 'leagueRef' | '
   links: GameLinks & { bracket: string | null }
 }
 
-function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps & { board: ScoreboardResponse }) {
+/** A newer response that equals the last one renders nothing again. */
+const Week = memo(function Week({ week, board, league, leagueRef, query, links }: WeekProps) {
   const mine = useMyTeamId()
   const games = toWeekGames(board)
   const edition = editionOf(board, week)
@@ -96,7 +101,14 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
   const place = { league, leagueRef, query }
   const cards = putMineFirst(games, mine).map((game) => (
-    <MatchupCard key={game.matchupId} game={game} place={place} links={links} isWeekRunning={isRunning} />
+    <MatchupCard
+      key={game.matchupId}
+      game={game}
+      place={place}
+      links={links}
+      isWeekRunning={isRunning}
+      watched={board.isWatched ? board : undefined}
+    />
   ))
   return (
     <>
@@ -127,6 +139,10 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
       )}
     </>
   )
+})
+
+interface WeekProps extends WeekGamesProps {
+  board: ScoreboardResponse
 }
 
 /** The week of the edition about this week; null until all of its games are over, and without one that has a result. */

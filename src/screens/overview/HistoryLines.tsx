@@ -35,13 +35,14 @@ export function LastPlace(place: HistoryPlace) {
   if (!punishment?.task) return null
   return (
     <a href={leagueAddress('book', place)} className="underline-offset-4 hover:text-accent hover:underline">
-      For last place: <bdi>{punishment.task}</bdi>
+      For last place
       {punishment.until && (
         <>
-          {' '}
-          (until <bdi>{punishment.until}</bdi>)
+          {', until '}
+          <bdi>{punishment.until}</bdi>
         </>
       )}
+      : <bdi>{punishment.task}</bdi>
     </a>
   )
 }

@@ -84,7 +84,8 @@ function SeasonOver(props: LeagueTabProps) {
         href={leagueAddress('bracket', { leagueRef, query })}
         className="thumb text-muted tabular-nums hover:text-accent hover:underline"
       >
-        Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}
+        Final: {final.winner.teamName} over {final.loser.teamName},{' '}
+        {formatScores([final.winner.score, final.loser.score])}
         {writeDecidedBy([final.winner.score, final.loser.score])}
       </a>
     </p>

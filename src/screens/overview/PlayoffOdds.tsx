@@ -28,6 +28,8 @@ export function PlayoffOdds(props: LeagueTabProps) {
   if (isOver || teams.length === 0) return null
   return (
     <Section
+      // Its code loads before hydration if the HTML has it (`later.ts`).
+      id="playoff-odds"
       title="Playoff odds"
       action={
         <SectionLink href={leagueAddress('forecast', { leagueRef, query })}>
@@ -41,10 +43,10 @@ export function PlayoffOdds(props: LeagueTabProps) {
   )
 }
 
-/** "Going Once 95%, you 41%"; without a team of the reader the best and the worst odds. */
+/** "Going Once (95%), you (41%)"; without a team of the reader the best and the worst odds. */
 function describeRange(teams: readonly ForecastTeam[], readerTeamId: number | null): string {
   const byChance = teams.toSorted((a, b) => b.playoffs.chance - a.playoffs.chance)
   const own = byChance.find(({ team }) => team.id === readerTeamId) ?? byChance.at(-1)
   const named = [byChance[0], own === byChance[0] ? byChance[1] : own].filter((one) => one !== undefined)
-  return named.map(({ team, playoffs }) => `${nameTeam(team, readerTeamId).name} ${playoffs.text}`).join(', ')
+  return named.map(({ team, playoffs }) => `${nameTeam(team, readerTeamId).name} (${playoffs.text})`).join(', ')
 }

@@ -1,9 +1,13 @@
-/** Parts of the overview that load after the standings as one file, and follow a tap on their columns. The last one is in every overview. */
+/**
+ * Parts of the overview that load after the standings, and follow a tap on their columns: those of every season as one file, of which the
+ * last part is in every overview.
+ */
 import type { ComponentType } from 'react'
 import { deferred } from '../../ui/deferred.ts'
-import { laterPart, orNothing } from '../../ui/later-parts.tsx'
+import { idlePart, laterPart, orNothing, preloadable } from '../../ui/later-parts.tsx'
 
 type File = typeof import('./around-standings.ts')
+type Lines = typeof import('./HistoryLines.tsx')
 
 const load = <Props>(choose: (file: File) => ComponentType<Props>) => {
   return async () => ({ default: choose(await import('./around-standings.ts')) })
@@ -12,14 +16,28 @@ const load = <Props>(choose: (file: File) => ComponentType<Props>) => {
 /** The lines around the table have no room for a message: the last part has one for all. */
 const part = <Props extends object>(choose: (file: File) => ComponentType<Props>) => laterPart(orNothing(load(choose)))
 
+/** They need the league's history, which no HTML has. */
+const line = <Props extends object>(choose: (file: Lines) => ComponentType<Props>) =>
+  idlePart(orNothing(async () => ({ default: choose(await import('./HistoryLines.tsx')) })))
+
 export const OverviewParts = {
-  DefendingLine: part((file) => file.DefendingLine),
+  DefendingLine: line((file) => file.DefendingLine),
   OverviewFront: deferred(part((file) => file.OverviewFront)),
-  HistoryLine: deferred(part((file) => file.HistoryLine)),
-  LastPlace: part((file) => file.LastPlace),
-  OwnLineupAlarm: deferred(part((file) => file.OwnLineupAlarm)),
+  HistoryLine: deferred(line((file) => file.HistoryLine)),
+  LastPlace: line((file) => file.LastPlace),
+  // Of the reader's team only, which no HTML knows.
+  OwnLineupAlarm: deferred(
+    preloadable(
+      orNothing(async () => ({ default: (await import('../../parts/team/LineupAlarm.tsx')).OwnLineupAlarm })),
+    ),
+  ),
   Order: part((file) => file.Order),
-  PlayoffOdds: deferred(part((file) => file.PlayoffOdds)),
+  PlayoffOdds: deferred(
+    laterPart(
+      orNothing(async () => ({ default: (await import('./PlayoffOdds.tsx')).PlayoffOdds })),
+      '#playoff-odds',
+    ),
+  ),
   SeasonStory: deferred(part((file) => file.SeasonStory)),
   LeagueSummarySection: deferred(laterPart(load((file) => file.LeagueSummarySection))),
 }

@@ -50,9 +50,9 @@ function describePlace({ rank }: StandingsEntry, teams: number): string | null {
   return rank === null ? null : `${formatOrdinal(rank)} of ${formatWhole(teams)}`
 }
 
-/** The record, or the points in a league without records. */
-function resultsOf(record: StandingsEntry['totalSeason'], team: StandingsEntry, league: LeagueResponse): string {
-  if (hasRecords(league.scoringFormat)) return formatRecord(record)
+/** The record, null while it is unknown; or the points in a league without records. */
+function resultsOf(record: StandingsEntry['totalSeason'], team: StandingsEntry, league: LeagueResponse): string | null {
+  if (hasRecords(league.scoringFormat)) return record.wins === null ? null : formatRecord(record)
   return `${formatPoints(team.regularSeason.pointsFor)} points`
 }
 

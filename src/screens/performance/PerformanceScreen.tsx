@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
-import { MatchupPanel } from '../../parts/matchup/matchup-panel.tsx'
-import { openMatchup } from '../../parts/navigation/open-panel.ts'
+import { MatchupPanel, nameInAddress, useOpenPanel } from '../../parts/matchup/matchup-panel.tsx'
 import {
   hasAnyOpponent,
   type PerformanceRow,
@@ -27,14 +26,19 @@ const performanceCall = (id: number) => ['teamWeeklyPerformance', { id }] as con
 
 const performanceCalls: TeamCalls = (call, { teamId }) => call(...performanceCall(teamId))
 
+/** They do not render again when the panel opens. */
+const Chart = memo(ScoresByWeek)
+const Table = memo(PerformanceTable)
+
 export const PerformanceScreen = teamScreen({ View: TeamPerformance, screen: 'performance', calls: performanceCalls })
 
 export function TeamPerformance({ place, league }: TeamViewProps) {
+  const [matchup, onMatchup] = useOpenPanel(readWeek(place.query.get('matchup')))
   return (
     <PerformanceTab
       teamId={place.teamId}
-      matchup={readWeek(place.query.get('matchup'))}
-      onMatchup={openMatchup}
+      matchup={matchup}
+      onMatchup={onMatchup}
       teamHref={(teamId, week) => teamAddress('rosterWeek', { ...place, teamId }, { week })}
       place={{ ...place, league }}
     />
@@ -54,6 +58,8 @@ interface PerformanceTabProps {
 /** A team's weeks: averages, a chart of scores, and a table whose rows open the matchup. */
 function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: PerformanceTabProps) {
   const weeks = useResource(...performanceCall(teamId))
+  const response = weeks.status === 'ready' ? weeks.data : null
+  const rows = useMemo(() => (response ? performanceRows(response) : []), [response])
   if (weeks.status === 'loading') {
     return <PerformanceLoading />
   }
@@ -70,22 +76,21 @@ function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: Perform
       </Message>
     )
   }
-  const rows = performanceRows(weeks.data)
   if (rows.length === 0) {
     return <Message icon="chart" title="No performance data" text="Weeks appear here after they’re played." />
   }
   return (
     <div className="flex flex-col gap-10 pt-2">
       <Summary summary={weeks.data.summary} onMatchup={onMatchup} />
-      <ScoresByWeek rows={rows} onMatchup={onMatchup} />
-      <PerformanceTable rows={rows} onMatchup={onMatchup} />
+      <Chart rows={rows} onMatchup={onMatchup} />
+      <Table rows={rows} onMatchup={onMatchup} />
       {matchup !== null && (
         <Suspense fallback={null}>
           <MatchupPanel
             teamId={teamId}
             week={matchup}
             weeks={rows.map(({ week }) => week)}
-            onWeek={onMatchup}
+            onWeek={nameInAddress}
             onClose={() => onMatchup(null)}
             teamHref={teamHref}
             place={place}

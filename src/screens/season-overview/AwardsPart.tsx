@@ -10,7 +10,7 @@ import { PartLoading, type TeamPartProps } from './team-part.tsx'
 /** The awards' own screen has all of them. */
 const listed = 8
 
-export default function AwardsPart({ place: { teamId }, league }: TeamPartProps) {
+export function AwardsPart({ place: { teamId }, league }: TeamPartProps) {
   const state = useResource('superlatives', league.id === null ? null : { leagueId: league.id })
   if (state.status === 'failed') return <SectionFailed what="awards" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <PartLoading />

@@ -13,7 +13,7 @@ import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
 const listed = 5
 
-export default function MovesPart({ place: { leagueRef, teamId, query }, league }: TeamPartProps) {
+export function MovesPart({ place: { leagueRef, teamId, query }, league }: TeamPartProps) {
   const state = useResource('moves', seasonOf({ leagueRef, league }))
   const verdictOf = useTradeVerdicts(leagueRef, league.season)
   if (state.status === 'failed') return <SectionFailed what="moves" failure={state.failure} onRetry={state.reload} />

@@ -6,7 +6,7 @@ import { WaterfallChart } from '../../parts/managers/WaterfallChart.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
-export default function RecordPart({ place: { leagueRef, teamId }, league }: TeamPartProps) {
+export function RecordPart({ place: { leagueRef, teamId }, league }: TeamPartProps) {
   const state = useResource('managers', seasonOf({ leagueRef, league }))
   if (state.status === 'failed')
     return <SectionFailed what="manager reports" failure={state.failure} onRetry={state.reload} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
-import { openPlayer } from '../../parts/navigation/open-panel.ts'
+import { openPlayer } from '../../parts/player/player-modal.tsx'
 import type { SeasonOverviewResponse } from '../../parts/team/draft-summary.ts'
 import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
 import { SeasonOverviewLoading } from '../../parts/team/TeamMessages.tsx'

@@ -11,9 +11,9 @@ import { Section, SectionLink } from '../../ui/Section.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
-const RecordPart = preloadable(() => import('./RecordPart.tsx'))
-const MovesPart = preloadable(() => import('./MovesPart.tsx'))
-const AwardsPart = preloadable(() => import('./AwardsPart.tsx'))
+const RecordPart = preloadable(async () => ({ default: (await import('./team-parts.ts')).RecordPart }))
+const MovesPart = preloadable(async () => ({ default: (await import('./team-parts.ts')).MovesPart }))
+const AwardsPart = preloadable(async () => ({ default: (await import('./team-parts.ts')).AwardsPart }))
 
 type SeasonPartsProps = Pick<TeamViewProps, 'place' | 'league'>
 

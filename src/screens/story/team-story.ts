@@ -7,6 +7,7 @@ import { teamTabs } from '../../parts/team/TeamTabs.tsx'
 import { writeAward } from './cards/award.ts'
 import { writeBestWeek } from './cards/best-week.ts'
 import { writeBlunder } from './cards/blunder.ts'
+import { writeOwnComeback } from './cards/comeback.ts'
 import { writeDraft } from './cards/draft.ts'
 import { nameYear, writeFinish } from './cards/finish.ts'
 import { writeLast } from './cards/last.ts'
@@ -22,6 +23,7 @@ const writers: readonly ((facts: TeamFacts) => StoryCard | null)[] = [
   writeFinish,
   writeLuck,
   writeBestWeek,
+  writeOwnComeback,
   writeBlunder,
   writeDraft,
   writePickUp,

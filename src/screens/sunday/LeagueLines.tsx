@@ -37,5 +37,7 @@ export function LeagueLines({ leagues }: { leagues: readonly ClosedLeague[] }) {
 
 function describeState(closed: ClosedLeague): string {
   if (closed.state === 'failed') return closed.failure.message
-  return closed.week === null ? 'No week is being played.' : `No game in week ${closed.week}.`
+  return closed.week === null
+    ? `No week of the ${closed.season} season is in progress.`
+    : `No game in week ${closed.week}.`
 }

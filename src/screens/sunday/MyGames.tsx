@@ -1,5 +1,5 @@
 /** The reader's game in every league, as on its board; in leagues without opponents the reader's rank. */
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { LiveGameCard, LiveGameLine } from '../../parts/live/LiveGameCard.tsx'
 import { UpdatedAgo } from '../../parts/live/UpdatedAgo.tsx'
@@ -9,7 +9,7 @@ import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { LoadingLeague, OpenLeague } from './sunday-leagues.ts'
-import { findGame } from './sunday-players.ts'
+import { listGames } from './sunday-players.ts'
 
 /** Games whose cards phones show; those of the others are folded under their score. */
 const mostOpen = 2
@@ -36,26 +36,13 @@ function MyGame({ open, isFolded }: { open: OpenLeague; isFolded: boolean }) {
   const { league, leagueName, board, week, refresh } = open
   const { leagueRef } = league
   const mine = useMemo(() => toMyTeam(open), [open])
-  const game = findGame(open)?.game
+  const games = listGames(open).map(({ game }) => game)
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
   const weekHref = addressOf('matchupsWeek', { ...leagueRef, weekNum: week })
   const links = {
     team: (id: number) => addressOf('team', { ...leagueRef, teamId: id }),
     lineups: (id: number) => `${weekHref}?matchup=${id}`,
   }
-  const card = game ? (
-    <LiveGameCard
-      game={game}
-      host={leagueRef.host}
-      week={week}
-      at={board.asOf}
-      paths={board.paths}
-      startersOf={startersOf}
-      links={links}
-    />
-  ) : (
-    <Rank open={open} />
-  )
   return (
     <MyTeamContext value={mine}>
       <div className="min-w-0">
@@ -66,13 +53,32 @@ function MyGame({ open, isFolded }: { open: OpenLeague; isFolded: boolean }) {
           >
             <bdi>{leagueName}</bdi>
           </a>
-          <span className="font-normal text-muted text-sm tabular-nums">
+          {/* A line of its own: its length changes with the age. */}
+          <span className="min-h-5 basis-full font-normal text-muted text-sm tabular-nums">
             Week {week}
             {board.asOf !== null && `, ${formatHour(board.asOf)}`}
             <UpdatedAgo leagueRef={leagueRef} asOf={board.asOf} refresh={refresh} isPlaying={false} />
           </span>
         </h3>
-        {isFolded && game ? <Fold summary={<LiveGameLine game={game} at={board.asOf} />}>{card}</Fold> : card}
+        {games.length === 0 && <Rank open={open} />}
+        {games.map((game) => {
+          const card = (
+            <LiveGameCard
+              game={game}
+              host={leagueRef.host}
+              week={week}
+              at={board.asOf}
+              paths={board.paths}
+              startersOf={startersOf}
+              links={links}
+            />
+          )
+          return (
+            <Fragment key={game.matchupId}>
+              {isFolded ? <Fold summary={<LiveGameLine game={game} at={board.asOf} />}>{card}</Fold> : card}
+            </Fragment>
+          )
+        })}
       </div>
     </MyTeamContext>
   )

@@ -1,13 +1,17 @@
 /** What the reader can still do in any league before a kickoff. */
 import { addressOf } from '../../client/site-base.ts'
 import { type Open, OpenDecisionList } from '../../parts/team/OpenDecisions.tsx'
+import { useStillOpen } from '../../parts/team/use-still-open.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { OpenLeague } from './sunday-leagues.ts'
 
 export function StillToDo({ leagues }: { leagues: readonly OpenLeague[] }) {
+  const keepOpen = useStillOpen()
   const lists = leagues.flatMap((league) => {
-    const open = openIn(league)
+    const { changes, alerts } = openIn(league)
+    const { leagueRef } = league.league
+    const open = { changes: keepOpen(leagueRef, changes), alerts: keepOpen(leagueRef, alerts) }
     return open.changes.length + open.alerts.length > 0 ? [{ ...league, open }] : []
   })
   if (lists.length === 0) return null

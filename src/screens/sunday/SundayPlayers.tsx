@@ -1,11 +1,13 @@
 /** Who is on the field now, and who plays next, each once, with what he does to the reader's chances in all leagues. */
+import { useEffect } from 'react'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { opensPlayer } from '../../parts/player/player-modal.tsx'
+import { opensPlayer, PlayerModal } from '../../parts/player/player-modal.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import type { OpenLeague } from './sunday-leagues.ts'
 import { listSundayPlayers, type SundayPlayer } from './sunday-players.ts'
 
@@ -14,15 +16,17 @@ const most = 10
 
 export function SundayPlayers({ leagues }: { leagues: readonly OpenLeague[] }) {
   const players = listSundayPlayers(leagues)
+  useEffect(() => whenIdle(PlayerModal.preload), [])
   if (players.length === 0) return null
   const [now = [], next = []] = [true, false].map((isPlaying) =>
     players.filter((player) => player.isPlaying === isPlaying),
   )
   const isAlone = now.length === 0 || next.length === 0
+  const isRaceOpen = players.some(({ playoffs }) => playoffs !== null)
   return (
     <Section
       title="On the field now and next"
-      note="What each player does to your chances to win: the chance now minus the chance with his slot empty, over all your leagues."
+      note={isRaceOpen ? noteOfRace : noteOfGames}
       action={<MeasureLink measure="What a player does to a game" />}
     >
       <div className={classNames('grid gap-x-10 gap-y-6', !isAlone && 'lg:grid-cols-2')}>
@@ -32,6 +36,12 @@ export function SundayPlayers({ leagues }: { leagues: readonly OpenLeague[] }) {
     </Section>
   )
 }
+
+const noteOfGames =
+  'What each player does to your chances to win: the chance now minus the chance with his slot empty, over all your leagues.'
+
+const noteOfRace =
+  'Beside each league: your chance to win now, minus the chance with the player’s slot empty. On the right: what that does to your playoff odds, or to your chances where the race is settled.'
 
 function PlayerList({ title, players, none, isAlone }: PlayerListProps) {
   const others = players.slice(most)
@@ -84,20 +94,34 @@ function Rows({ players, isAlone }: Pick<PlayerListProps, 'players' | 'isAlone'>
                   {index > 0 && ' · '}
                   {part.isMine ? 'Yours in ' : 'Against you in '}
                   <bdi>{part.leagueName}</bdi>
-                  {player.parts.length > 1 && part.effect !== null && (
-                    <span className="whitespace-nowrap tabular-nums"> {formatSigned(100 * part.effect, 0)}</span>
+                  {(player.parts.length > 1 || player.playoffs !== null) && part.effect !== null && (
+                    <span className="whitespace-nowrap tabular-nums">: {formatSigned(100 * part.effect, 0)}</span>
                   )}
                 </span>
               ))}
             </span>
           </span>
-          <span className="scoreboard shrink-0 text-lg">
-            <Delta value={player.effect === null ? null : 100 * player.effect} decimals={0} />
-            <span className="sr-only"> points of your chances</span>
-          </span>
+          <Figure player={player} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Figure({ player: { effect, playoffs } }: { player: SundayPlayer }) {
+  const figure = playoffs ?? effect
+  return (
+    <span className="shrink-0 text-right">
+      <span className="scoreboard text-lg">
+        <Delta value={figure === null ? null : 100 * figure} decimals={playoffs === null ? 0 : 1} />
+      </span>
+      {figure !== null && (
+        <span className="block text-muted text-sm">
+          <span className="sr-only"> points, </span>
+          {playoffs === null ? 'to win' : 'playoffs'}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,10 +1,12 @@
 /** All leagues in which this device has a team, on the day of their games: what can still be done, the games, and who moves them. */
+import { useEffect, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { listMyLeagues, type MyLeague } from '../../parts/my-team/my-leagues.ts'
 import { asScreen } from '../../parts/screen/as-screen.tsx'
 import { $myTeams } from '../../stores/my-team.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { idlePart, orNothing } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -25,8 +27,16 @@ export const SundayScreen = asScreen(
     Promise.all(listMyLeagues($myTeams.get()).map((league) => call('live', boardOf(league)))).then(() => {}),
 )
 
+/** Boards of one server come shortly after each other: shown together, none moves what is there. */
+const longestWait = 1000
+
 function SundayOfDevice() {
   const leagues = useMyLeagues()
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), longestWait)
+    return () => clearTimeout(timer)
+  }, [])
   if (leagues === null) return <Loading />
   if (leagues.length === 0) {
     return (
@@ -42,46 +52,68 @@ function SundayOfDevice() {
       </Message>
     )
   }
-  return <Sunday leagues={leagues} />
+  return <Sunday leagues={leagues} hasWaited={hasWaited} />
 }
 
-export function Sunday({ leagues }: { leagues: readonly MyLeague[] }) {
+export function Sunday({ leagues, hasWaited = true }: SundayProps) {
   const { games, closed } = useSundayLeagues(leagues)
   const open = games.filter((game) => 'board' in game)
   const loading = games.length - open.length
-  if (loading === leagues.length) return <Loading />
+  const failed = closed.filter(({ state }) => state === 'failed').length
+  if (loading === leagues.length || (loading > 0 && !hasWaited)) return <Loading />
+  // Of a season without a week under way there is nothing to tell.
+  const told = [...games, ...closed.filter((one) => one.state === 'failed' || one.week !== null)].map(
+    ({ league }) => league,
+  )
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <header>
         <h1 className="scoreboard text-4xl max-sm:text-2xl">My Sunday</h1>
-        <p className="mt-1 text-lg">{describeGames(open)}</p>
-        <p className="mt-1 text-muted">{describeLeagues({ open: open.length, loading, all: leagues.length })}</p>
+        <p className="mt-1 min-h-7 text-lg">{describeGames(open)}</p>
+        <p className="mt-1 text-muted">
+          {describeLeagues({ open: open.length, loading, failed, all: leagues.length })}
+        </p>
       </header>
       <StillToDo leagues={open} />
       {games.length > 0 && <MyGames leagues={games} />}
-      <SundayPlayers leagues={open} />
-      <SundayWishes leagues={open} />
-      {closed.length > 0 && (
-        <Section title={games.length > 0 ? 'Your other leagues' : 'Your leagues'}>
-          <LeagueLines leagues={closed} />
-        </Section>
-      )}
-      <TellMe teams={leagues.map(({ leagueRef, team }) => ({ leagueRef, teamId: team.id }))} />
+      <Later>
+        <div className="flex flex-col gap-8 empty:hidden sm:gap-10">
+          <SundayPlayers leagues={open} />
+          <SundayWishes leagues={open} />
+          {closed.length > 0 && (
+            <Section title={games.length > 0 ? 'Your other leagues' : 'Your leagues'}>
+              <LeagueLines leagues={closed} />
+            </Section>
+          )}
+        </div>
+      </Later>
+      {told.length > 0 && <TellMe teams={told.map(({ leagueRef, team }) => ({ leagueRef, teamId: team.id }))} />}
     </div>
   )
+}
+
+interface SundayProps {
+  leagues: readonly MyLeague[]
+  /** False: for all boards, until they are late. */
+  hasWaited?: boolean
 }
 
 interface Counts {
   open: number
   loading: number
+  failed: number
   all: number
 }
 
-function describeLeagues({ open, loading, all }: Counts): string {
+/** Of a league that could not be loaded nobody knows whether it plays. */
+function describeLeagues({ open, loading, failed, all }: Counts): string {
   const leagues = formatCount(all, 'league')
-  if (loading > 0) return `${leagues}, ${loading} still loading.`
+  if (failed === all) return all === 1 ? 'Your league couldn’t be loaded.' : `None of your ${leagues} could be loaded.`
+  const others = failed > 0 ? `, ${failed} couldn’t be loaded` : ''
+  if (loading > 0) return `${leagues}, ${loading} still loading${others}.`
   if (open === all) return `${leagues}, every team of yours on one page.`
-  return open === 0 ? `${leagues}, none with a game of yours this week.` : `${open} of ${leagues} with a game of yours.`
+  if (open === 0) return `${leagues}${others || ', none with a game of yours this week'}.`
+  return `${open} of your ${leagues} ${open === 1 ? 'plays' : 'play'} this week${others}.`
 }
 
 function Loading() {

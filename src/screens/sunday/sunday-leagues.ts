@@ -3,15 +3,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { CallFailure } from '../../client/call-failure.ts'
 import { type RecentLeague, readRecentLeagues } from '../../client/recent-leagues.ts'
+import { isGameOver } from '../../contract/game-over.ts'
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { nameLeague } from '../../domain/identity.ts'
-import { refreshAfter } from '../../parts/live/live-games.ts'
+import { type LiveGame, type LiveGameSide, refreshAfter } from '../../parts/live/live-games.ts'
 import { listMyLeagues, type MyLeague } from '../../parts/my-team/my-leagues.ts'
 import { $myTeams } from '../../stores/my-team.ts'
 import type { Refresh } from '../../stores/use-resource.ts'
 import { useResources } from '../../stores/use-resources.ts'
 import { formatCount } from '../../ui/format.ts'
-import { findGame, type SundayBoard } from './sunday-players.ts'
+import { listGames, type SundayBoard } from './sunday-players.ts'
 
 /** The parameters of a league's board, the same as on its own page. */
 export const boardOf = ({ leagueRef, season }: MyLeague) => ({ ...leagueRef, season })
@@ -33,7 +34,7 @@ export interface LoadingLeague {
 /** A league of which there is one line; 'outside': it is in no week, or the reader's team has no game in it. */
 export type ClosedLeague = { league: MyLeague } & (
   | { state: 'failed'; failure: CallFailure; reload: () => void }
-  | { state: 'outside'; week: number | null }
+  | { state: 'outside'; season: number; week: number | null }
 )
 
 export interface SundayLeagues {
@@ -65,7 +66,7 @@ export function useSundayLeagues(leagues: readonly MyLeague[]): SundayLeagues {
       const teamId = league.team.id
       const shared = { key, host, leagueName: name, teamId, league }
       if (board.week !== null && hasTeam(board, teamId)) games.push({ ...shared, week: board.week, board, refresh })
-      else closed.push({ league: { ...league, name }, state: 'outside', week: board.week })
+      else closed.push({ league: { ...league, name }, state: 'outside', season: board.season, week: board.week })
     } else if (state?.status === 'failed') {
       closed.push({ league, state: 'failed', failure: state.failure, reload: state.reload })
     } else {
@@ -78,14 +79,17 @@ export function useSundayLeagues(leagues: readonly MyLeague[]): SundayLeagues {
 /** How the reader's games stand: '1 won, 1 lost. Favored in 1 of 2 other games.' Null while no game of theirs is over or has a chance. */
 export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'teamId'>[]): string | null {
   const games = leagues.flatMap((league) => {
-    const found = findGame(league)
-    return found?.other ? [{ ...found, other: found.other }] : []
+    const { week, state } = league.board
+    return listGames(league).flatMap(({ game, mine, other }) =>
+      other ? { game, mine, other, state, isOver: isGameOver(game, week) } : [],
+    )
   })
-  const over = games.filter(({ game }) => game.status === 'final')
-  const won = over.filter(({ mine }) => mine.isWinner).length
-  const lost = over.filter(({ other }) => other.isWinner).length
+  const over = games.filter(({ isOver }) => isOver)
+  const won = over.filter(({ game, mine, other }) => isAhead(game, mine, other)).length
+  const lost = over.filter(({ game, mine, other }) => isAhead(game, other, mine)).length
   const chances = games
-    .filter(({ game }) => game.status !== 'final')
+    // Chances of a moment before the games of a week that is over, as in an old file, say nothing of how it stands.
+    .filter(({ isOver, state }) => !isOver && state !== 'over')
     .flatMap(({ mine, game }) => (game.status === 'scheduled' ? mine.chanceBefore : mine.chanceLive) ?? [])
   const results = [
     won > 0 && `${won} won`,
@@ -99,6 +103,11 @@ export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'team
       `Favored in ${favored} of ${formatCount(chances.length, over.length > 0 ? 'other game' : 'game')}`,
   ].filter(Boolean)
   return words.length === 0 ? null : `${words.join('. ')}.`
+}
+
+/** Until a game is final its points count. */
+function isAhead({ status }: LiveGame, one: LiveGameSide, other: LiveGameSide): boolean {
+  return status === 'final' ? one.isWinner : (one.points ?? 0) > (other.points ?? 0)
 }
 
 function hasTeam({ matchups, ranking }: LiveResponse, teamId: number): boolean {

@@ -2,6 +2,7 @@
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import type { HostName } from '../../domain/identity.ts'
 import { plain } from '../../parts/navigation/league-groups.ts'
+import { leastGain } from '../../parts/odds/root-for.ts'
 
 export interface SundayBoard {
   /** Unique among the reader's leagues. */
@@ -19,8 +20,10 @@ interface PlayerPart {
   key: string
   leagueName: string
   isMine: boolean
-  /** Of the reader's chance there: positive where he helps, as the board has it; null if it is unknown. */
+  /** Of the reader's chance there, in the sum of its games: positive where he helps, as the board has it; null if it is unknown. */
   effect: number | null
+  /** Of the reader's playoff odds there, by way of that chance; null where it is unknown, and where the game moves the odds by less than a point. */
+  playoffs: number | null
 }
 
 export interface SundayPlayer {
@@ -34,15 +37,18 @@ export interface SundayPlayer {
   kickoff: string | null
   isPlaying: boolean
   parts: readonly PlayerPart[]
-  /** The sum over all leagues; null if none is known. */
+  /** The sums over all leagues; null if none is known. */
   effect: number | null
+  playoffs: number | null
 }
 
-/** Who moves the reader's chances most comes first. */
+/** Who moves the reader's playoff odds most comes first, then who moves the chances in leagues whose race is settled. */
 export function listSundayPlayers(boards: readonly SundayBoard[]): SundayPlayer[] {
   const players = samePersons(boards.flatMap(listEntries)).map(joinEntries)
-  const moves = ({ effect }: SundayPlayer) => Math.abs(effect ?? 0)
-  return players.toSorted((a, b) => moves(b) - moves(a) || (a.name < b.name ? -1 : 1))
+  const moves = (figure: number | null) => Math.abs(figure ?? 0)
+  return players.toSorted(
+    (a, b) => moves(b.playoffs) - moves(a.playoffs) || moves(b.effect) - moves(a.effect) || (a.name < b.name ? -1 : 1),
+  )
 }
 
 interface Entry extends PlayerPart {
@@ -51,29 +57,58 @@ interface Entry extends PlayerPart {
   asOf: string
 }
 
-/** The reader's game with its two sides, no other one on a bye; null in leagues without opponents. */
-export function findGame({ board, teamId }: Pick<SundayBoard, 'board' | 'teamId'>) {
-  for (const game of board.matchups) {
+/** The reader's games of the week, each with its two sides, no other one on a bye; none in leagues without opponents. */
+export function listGames({ board, teamId }: Pick<SundayBoard, 'board' | 'teamId'>) {
+  return board.matchups.flatMap((game) => {
     const { home, away } = game
     if (home.team.id === teamId) return { game, mine: home, other: away }
-    if (away?.team.id === teamId) return { game, mine: away, other: home }
-  }
-  return null
+    return away?.team.id === teamId ? { game, mine: away, other: home } : []
+  })
 }
 
-/** The starters to come of the reader's team and of its opponent. */
-function listEntries({ key, host, leagueName, teamId, board }: SundayBoard): Entry[] {
-  const opponentId = findGame({ board, teamId })?.other?.team.id
-  return board.starters
-    .filter(({ team }) => team.id === teamId || team.id === opponentId)
-    .flatMap(({ team, toPlay }) =>
-      toPlay.map((starter): Entry => {
-        const isMine = team.id === teamId
-        const swing = starter.swing ?? null
+/** The playoff odds of the reader's team if it wins a game minus if not: -1 to 1; null where that is less than a point. */
+function findStake({ board, teamId }: Pick<SundayBoard, 'board' | 'teamId'>, matchupId: number): number | null {
+  const game = board.games.find((one) => one.matchupId === matchupId)
+  const leverage = game?.teams.find(({ team }) => team.id === teamId)?.leverage ?? 0
+  if (Math.abs(leverage) < leastGain) return null
+  return game?.home.id === teamId ? leverage : -leverage
+}
+
+/** The starters to come of the reader's team and of its opponents. */
+function listEntries(sunday: SundayBoard): Entry[] {
+  const { key, host, leagueName, teamId, board } = sunday
+  const games = listGames(sunday).map(({ game: { matchupId }, other }) => ({
+    matchupId,
+    opponentId: other?.team.id,
+    stake: findStake(sunday, matchupId),
+  }))
+  return board.starters.flatMap(({ team, toPlay }) => {
+    const isMine = team.id === teamId
+    const shared = games.filter(({ opponentId }) => isMine || opponentId === team.id)
+    if (!isMine && shared.length === 0) return []
+    return toPlay.map((starter): Entry => {
+      const parts = shared.map(({ matchupId, stake }) => {
+        const swing = swingIn(starter, matchupId)
         const effect = swing === null || isMine ? swing : -swing
-        return { starter, key, host, leagueName, isMine, effect, asOf: board.asOf ?? '' }
-      }),
-    )
+        return { effect, playoffs: effect === null || stake === null ? null : effect * stake }
+      })
+      const [effect, playoffs] = [parts.map((part) => part.effect), parts.map((part) => part.playoffs)].map(addKnown)
+      return {
+        starter,
+        key,
+        host,
+        leagueName,
+        isMine,
+        effect: effect ?? null,
+        playoffs: playoffs ?? null,
+        asOf: board.asOf ?? '',
+      }
+    })
+  })
+}
+
+function swingIn({ swing = null, swings }: Starter, matchupId: number): number | null {
+  return swings ? (swings.find((one) => one.matchupId === matchupId)?.swing ?? null) : swing
 }
 
 interface Person {
@@ -128,7 +163,6 @@ function joinEntries(entries: readonly Entry[]): SundayPlayer {
   const [newest] = entries.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
   if (!newest) throw new RangeError('A player without an entry')
   const { player, kickoff, isPlaying } = newest.starter
-  const effects = entries.flatMap(({ effect }) => effect ?? [])
   return {
     key: entries.map(({ key, starter }) => `${key} ${starter.player.id}`).join(),
     playerId: player.id,
@@ -138,8 +172,14 @@ function joinEntries(entries: readonly Entry[]): SundayPlayer {
     kickoff,
     isPlaying,
     parts: entries
-      .map(({ key, leagueName, isMine, effect }) => ({ key, leagueName, isMine, effect }))
+      .map(({ key, leagueName, isMine, effect, playoffs }) => ({ key, leagueName, isMine, effect, playoffs }))
       .toSorted((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0)),
-    effect: effects.length === 0 ? null : effects.reduce((sum, effect) => sum + effect, 0),
+    effect: addKnown(entries.map(({ effect }) => effect)),
+    playoffs: addKnown(entries.map(({ playoffs }) => playoffs)),
   }
+}
+
+function addKnown(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0)
 }

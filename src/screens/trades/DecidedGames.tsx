@@ -66,11 +66,11 @@ const mostOpen = 4
 
 const kindNames = { regular: '', playoffs: 'Playoffs', consolation: 'Consolation' } as const
 
-/** `Beta beat Gamma 121.4–118.0`; of equal scores a tie. */
+/** `Beta beat Gamma, 121.4–118.0`; of equal scores a tie. */
 function describeResult({ home, away }: Flip, which: 'points' | 'without'): string {
   const [winner, loser] = home[which] >= away[which] ? [home, away] : [away, home]
   const scores = joinScores(writeGameScores([winner[which], loser[which]]))
   return winner[which] === loser[which]
-    ? `${winner.team.name} and ${loser.team.name} tie ${scores}`
-    : `${winner.team.name} beat${which === 'without' ? 's' : ''} ${loser.team.name} ${scores}`
+    ? `${winner.team.name} and ${loser.team.name} tie, ${scores}`
+    : `${winner.team.name} beat${which === 'without' ? 's' : ''} ${loser.team.name}, ${scores}`
 }

@@ -2,7 +2,7 @@
  * A team's week: starters, bench, and what the decisions cost. Selections are controlled by the parent, which stores them
  * in the address.
  */
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { groupRoster, type RosterSort } from '../../parts/team/group-roster.ts'
 import { LineupAlarm } from '../../parts/team/LineupAlarm.tsx'
@@ -10,6 +10,7 @@ import { isMissingWeek, missingWeekText, unrecordedWeekText } from '../../parts/
 import { lastSeasonWeek, type WeekChoice } from '../../parts/team/season-weeks.ts'
 import { WeekLoading } from '../../parts/team/TeamMessages.tsx'
 import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
+import { useStillOpen } from '../../parts/team/use-still-open.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
 import { weekResult } from '../../parts/team/week-result.ts'
@@ -92,7 +93,7 @@ function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   const previousOf = `team ${teamId}`
   const roster = useResource(...rosterCall(teamId, week), { previousOf })
   const analysis = useResource(...startSitCall(teamId, week), { previousOf })
-  usePrefetchedNeighbours(roster.status === 'ready' && !roster.isPrevious && !roster.snapshot ? week : null, onSeen)
+  usePrefetchedNeighbours(week, roster.status === 'ready' && !roster.isPrevious && !roster.snapshot, onSeen)
 
   if (roster.status === 'failed') {
     return isMissingWeek(roster.failure) ? (
@@ -135,7 +136,8 @@ interface WeekBodyProps extends WeekViewProps {
 }
 
 function WeekBody(props: WeekBodyProps) {
-  const { teamId, place, week, weeks, roster, analysis, teamHref, onMatchup } = props
+  const { teamId, place, week, weeks, roster, teamHref, onMatchup } = props
+  const analysis = useOpenAnalysis(props)
   const isOver = weeks[week - 1]?.state === 'completed'
   const shown = isOver ? { ...roster, roster: withoutInjuries(roster.roster) } : roster
   const groups = groupRoster(shown.roster, props.sort)
@@ -182,6 +184,15 @@ function WeekBody(props: WeekBodyProps) {
   )
 }
 
+/** Without decisions whose kickoff is past. */
+function useOpenAnalysis({ analysis, place }: Pick<WeekBodyProps, 'analysis' | 'place'>): StartSitResponse | null {
+  const keepOpen = useStillOpen()
+  if (!analysis?.open || !place) return analysis
+  const { changes, alerts } = analysis.open
+  const open = { changes: keepOpen(place.leagueRef, changes), alerts: keepOpen(place.leagueRef, alerts) }
+  return { ...analysis, open }
+}
+
 /** A bye, a week that was not recorded, an eliminated team, or a week to come: with a link to the week that is being played, else to the last one that was. */
 function MissingWeek({ teamId, place, week, weeks, eliminatedInWeek, onWeek, teamHref }: WeekViewProps) {
   if (eliminatedInWeek !== undefined && week > eliminatedInWeek) {
@@ -221,14 +232,18 @@ function MissingPastWeek({ teamId, week }: { teamId: number; week: number }) {
   return <Message icon="calendar" text={unrecorded ?? missingWeekText(week, true)} />
 }
 
-/** Once a live week is loaded, the weeks beside it are prefetched; those of a snapshot are files and load fast. */
-function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) => void) {
+/**
+ * Once a reader goes through the weeks, those beside a live one are prefetched; most readers stay at the first. Those of a snapshot are files and
+ * load fast.
+ */
+function usePrefetchedNeighbours(week: number, isLoaded: boolean, prefetch: (week: number) => void) {
+  const [first] = useState(week)
   useEffect(() => {
-    if (week === null) return
+    if (!isLoaded || week === first) return
     const timer = setTimeout(() => {
       prefetch(week + 1)
       prefetch(week - 1)
     }, 400)
     return () => clearTimeout(timer)
-  }, [week, prefetch])
+  }, [week, isLoaded, first, prefetch])
 }

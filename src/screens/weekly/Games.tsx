@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Edition, EditionNextGame, GameStory } from '../../contract/responses/weekly.ts'
 import { writeGameScores } from '../../domain/score-text.ts'
+import { PathFigure } from '../../parts/path/PathFigure.tsx'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { TeamPageLink } from '../../parts/team/TeamPageLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,21 +19,22 @@ function columnsOf(count: number): string {
   return classNames('grid gap-x-8 gap-y-6 sm:grid-cols-2', !isEven && 'lg:grid-cols-3 print:grid-cols-3')
 }
 
-export function Games({ edition: { games, week }, links }: { edition: Edition; links: WeekLinks }) {
+export function Games({ edition, links }: { edition: Edition; links: WeekLinks }) {
+  const { games, week } = edition
   if (games.length === 0) return null
   return (
     <Section title="The games" action={<SectionLink href={links.week(week)}>Scores and lineups</SectionLink>}>
       <div className={columnsOf(games.length)}>
         {games.map((game, index) =>
           index < mostOpen ? (
-            <Game key={game.matchupId} game={game} links={links} />
+            <Game key={game.matchupId} game={game} edition={edition} links={links} />
           ) : (
             <Fold
               key={game.matchupId}
               summary={<GameLine game={game} />}
               className="min-w-0 max-sm:-mt-6 max-sm:border-hairline max-sm:border-t"
             >
-              <Game game={game} links={links} isUnderLine />
+              <Game game={game} edition={edition} links={links} isUnderLine />
             </Fold>
           ),
         )}
@@ -62,13 +64,17 @@ function GameLine({ game: { stage, teams, points, isTie } }: { game: GameStory }
 
 interface GameProps {
   game: GameStory
+  edition: Edition
   links: WeekLinks
   /** On phones its `GameLine` is above it. */
   isUnderLine?: boolean
 }
 
-function Game({ game: { stage, teams, points, isTie, sentences }, links, isUnderLine = false }: GameProps) {
+function Game({ game, edition: { paths }, links, isUnderLine = false }: GameProps) {
+  const { matchupId, stage, teams, points, isTie, sentences } = game
   const scores = writeGameScores(points)
+  const path = paths?.games.find((one) => one.matchupId === matchupId)
+  const [first, second] = teams
   return (
     <article
       className={classNames(
@@ -93,6 +99,11 @@ function Game({ game: { stage, teams, points, isTie, sentences }, links, isUnder
         </h3>
       </div>
       <Sentences sentences={sentences} links={links} className="mt-1 text-sm" />
+      {path && paths && first && second && (
+        <div className="mt-3 print:hidden">
+          <PathFigure path={path} week={{ ...paths, isOver: true }} first={first} second={second} />
+        </div>
+      )}
     </article>
   )
 }

@@ -28,10 +28,10 @@ export function EditionStandings({ rows, links, note }: EditionStandingsProps) {
             <Head className="w-8 text-left">
               <span className="sr-only">Rank</span>
             </Head>
-            {hasMoved && <Head className="w-14 text-right">Moved</Head>}
+            {hasMoved && <Head className="w-14 text-right max-sm:w-12">Moved</Head>}
             <Head className="pl-3 text-left">Team</Head>
-            {hasRecord && <Head className="w-16 text-right">W-L</Head>}
-            {hasPoints && <Head className="w-20 text-right">Points</Head>}
+            {hasRecord && <Head className="w-16 text-right max-sm:w-13">W-L</Head>}
+            {hasPoints && <Head className="w-20 text-right max-sm:w-16">Points</Head>}
           </tr>
         </thead>
         <tbody>
@@ -59,8 +59,8 @@ export function EditionOddsTable({ rows, links }: { rows: readonly OddsRow[]; li
       <thead>
         <tr>
           <Head className="text-left">Team</Head>
-          <Head className="w-28 text-right">Playoffs</Head>
-          <Head className="w-28 text-right">Title</Head>
+          <Head className="w-28 text-right max-sm:w-24">Playoffs</Head>
+          <Head className="w-28 text-right max-sm:w-24">Title</Head>
         </tr>
       </thead>
       <tbody>

@@ -20,8 +20,9 @@ function pathsOf(season: Season, games: readonly WatchedGame[]): ReadonlyMap<num
   return new Map(
     games.map(({ week, chances, quarterAt = 0 }) => {
       const matchupId = season.matchups.find(({ weeks }) => weeks.includes(week))?.id ?? 0
-      const points = chances.map((chance, at) => ({ at: 60 * at, chance, home: 0, away: 0, gains: [] }))
-      return [week, { watched: [{ from: 0, to: 600 }], games: [{ matchupId, points, scored: new Map(), quarterAt }] }]
+      const points = chances.map((chance, at) => ({ at: 60 * at, chance, home: 0, away: 0 }))
+      const path = { matchupId, points, gains: [], scored: [], quarterAt }
+      return [week, { watched: [{ from: 0, to: 600 }], games: [path] }]
     }),
   )
 }
@@ -68,13 +69,42 @@ describe('the biggest comeback by chance', () => {
   })
 
   it('belongs to the winner by the final result, whoever was ahead when the last reading was made', () => {
-    // A correction of the scores on Thursday.
+    // The game was watched for three minutes, in which its winner was behind.
     expect(listed(historyOf([season([[80, 81]]), [{ week: 1, chances: [0.5, 0.98, 0.99] }]]))).toEqual([
       '2024 bob 1 120 0.01',
     ])
-    // A ruling: the host names the team with fewer points.
+    // The host names the team with fewer points.
     const ruled = finishedSeason(2024, ['ann', 'bob'], [{ ...game(1, [1, 80], [2, 90]), winner: 'home' }])
     expect(listed(historyOf([ruled, [{ week: 1, chances: [0.5, 0.05] }]]))).toEqual(['2024 ann 1 60 0.05'])
+  })
+
+  it('is none of a win by a correction or a ruling after the last NFL game', () => {
+    // The game ends at 1970-01-01T03:10Z, 190 minutes after its kickoff.
+    const nflSchedule = { KC: [{ week: 1, opponent: 'BUF', isHome: true, kickoff: '1970-01-01T00:00:00Z' }] } as Season['nflSchedule'] // biome-ignore format: one game
+    const comebacksOf = (chances: readonly number[], seenUntil: number) => {
+      const corrected = { ...season([[80, 81]]), nflSchedule }
+      const paths = pathsOf(corrected, [{ week: 1, chances }])
+      const [week] = paths.values()
+      const watched = [{ from: 0, to: seenUntil }]
+      const history = openHistory({
+        seasons: [corrected],
+        paths: { [nameSeason(corrected)]: new Map(week && [[1, { ...week, watched }]]) },
+      })
+      return listed(history)
+    }
+    expect(comebacksOf([0.5, 0.98, 0.99], 190 * 60)).toEqual([])
+    expect(comebacksOf([0.5, 0.98, 0.99], 190 * 60 - 1)).toEqual(['2024 bob 1 120 0.01'])
+    expect(comebacksOf([0.5, 0.98, 0.4], 190 * 60)).toEqual(['2024 bob 1 60 0.02'])
+  })
+
+  it('is none by a chance after the minutes of the last NFL game, which had none left but went on', () => {
+    // Its minutes end with the second reading.
+    const kickoff = new Date(-189 * 60_000).toISOString()
+    const nflSchedule = { KC: [{ week: 1, opponent: 'BUF', isHome: true, kickoff }] } as Season['nflSchedule']
+    const comebacksOf = (chances: readonly number[]) =>
+      listed(historyOf([{ ...season([[90, 80]]), nflSchedule }, [{ week: 1, chances }]]))
+    expect(comebacksOf([0.6, 0.01, 0.99])).toEqual([])
+    expect(comebacksOf([0.2, 0.01, 0.99])).toEqual(['2024 ann 1 0 0.2'])
   })
 
   it('is none of a tie, of a winner who was never behind, and of games that nobody watched', () => {

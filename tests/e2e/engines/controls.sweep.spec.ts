@@ -67,7 +67,7 @@ test('a click beside a dialog closes it, one inside does not', async ({ tab, sit
   await expect.poll(isOpen).toBe(true)
   await tab.clickAt(beside)
   await expect.poll(isOpen).toBe(false)
-  expect(await pathOf(tab)).not.toContain('matchup=')
+  await expect.poll(() => pathOf(tab)).not.toContain('matchup=')
 
   await tab.click('[data-search-open] button, button[data-search-open], [data-search-open]')
   await expect.poll(isOpen).toBe(true)

@@ -37,6 +37,47 @@ test.describe('Without scripts', () => {
   })
 })
 
+test.describe('An older address', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads to its league or team, and an older page is readable', async ({ page, request }) => {
+    const league = await finishedLeague(request)
+    const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
+    const { teamId = null, teamName = '' } = standings[0] ?? {}
+    await page.goto(`/leagues/${league.espnLeagueId}?season=${league.season}`)
+    await expect(page).toHaveURL(`/leagues/espn/${league.espnLeagueId}?season=${league.season}`)
+    for (const path of [`/teams/${teamId}`, `/teams/${teamId}/trades`]) {
+      await page.goto(await rendered(request, path))
+      await expect(page).toHaveURL(new RegExp(`/leagues/espn/${league.espnLeagueId}/teams/${teamId}/roster/week/`))
+    }
+    for (const path of [`/teams/${teamId}/legacy`, `/teams/${teamId}/roster/legacy`]) {
+      await page.goto(await rendered(request, path))
+      await expect(page.getByRole('heading', { name: teamName }).first()).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(teamName))
+    }
+    expect((await request.get('/teams/1')).status()).toBe(404)
+  })
+})
+
+test('an address with two seasons shows that of its path, and a team that of its own, with scripts as without', async ({
+  page,
+  request,
+}) => {
+  const { espnLeagueId, season, seasons } = await finishedLeague(request)
+  const older = Math.min(...seasons)
+  const league = await ask(request, 'hostLeague', { host: 'espn', leagueId: String(espnLeagueId), season: older })
+  const { standings } = await ask(request, 'standings', { leagueId: league.id ?? 0, season: older })
+  for (const path of [
+    `/leagues/espn/${espnLeagueId}/seasons/${older}/overview`,
+    `/leagues/espn/${espnLeagueId}/teams/${standings[0]?.teamId}/performance`,
+  ]) {
+    await open(page, `${await rendered(request, path)}?season=${season}`)
+    await settled(page)
+    await expect(page).toHaveTitle(new RegExp(` ${older} `))
+    await expect(page.getByLabel('Season').locator('option:checked')).toHaveText(String(older))
+  }
+})
+
 test('an address of what the league does not have is not found, and says so', async ({ page, request }) => {
   const { espnLeagueId } = await finishedLeague(request)
   for (const [path, title] of [
@@ -58,6 +99,28 @@ test('hydrates with the API’s responses as the HTML has them, and works', asyn
       await settled(page)
     }
   }
+  expect(trouble.found()).toEqual([])
+})
+
+test('a page whose league was read again before it hydrates shows what is new, without an error', async ({
+  page,
+  request,
+}) => {
+  const trouble = watchForTrouble(page)
+  const { espnLeagueId } = await finishedLeague(request)
+  const address = await rendered(request, `/leagues/espn/${espnLeagueId}/overview`)
+  const { standings } = await ask(request, 'standings', { leagueId: (await finishedLeague(request)).id })
+  const [{ teamName } = { teamName: '' }] = standings
+  // The HTML is of another reading than the API's responses.
+  const html = (await (await request.get(address)).text())
+    .replaceAll(teamName, 'Before The Trade')
+    .replace(/(&quot;asOf&quot;:\[0,&quot;)\d{4}/, '$12001')
+  await page.route(`**${address}`, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
+  await open(page, address)
+  await settled(page)
+  const table = page.getByRole('table', { name: 'Standings' })
+  await expect(table).toContainText(teamName)
+  await expect(table).not.toContainText('Before The Trade')
   expect(trouble.found()).toEqual([])
 })
 
@@ -89,7 +152,7 @@ test('A page is sent again only where its responses have changed, and never kept
 test.describe('A link to', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a week, a trade, a story, an edition and an award is readable, and looks like its league', async ({
+  test('a week, a trade, a story, an edition, an award and a manager is readable, and looks like its league', async ({
     page,
     request,
     baseURL,
@@ -100,16 +163,23 @@ test.describe('A link to', () => {
     const { trades } = await ask(request, 'trades', place)
     const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
     const winner = standings[0]?.teamName ?? ''
-    for (const { path, shows } of [
+    const trade = trades.find((one) => one.best && one.state === 'decided' && one.season === season)
+    const { managers } = await ask(request, 'history', place)
+    const manager = { key: managers[0]?.key ?? '', name: managers[0]?.name ?? '' }
+    const oldest = Math.min(...league.seasons)
+    for (const { path, shows, isNamed } of [
       { path: `/leagues/espn/${espnLeagueId}/matchups/3`, shows: winner },
-      { path: `/leagues/espn/${espnLeagueId}/moves/${trades[0]?.id}`, shows: trades[0]?.sides[0]?.team.name ?? '' },
+      { path: `/leagues/espn/${espnLeagueId}/moves/${trade?.id}`, shows: trade?.best?.name ?? '', isNamed: true },
       { path: `/story/espn/${espnLeagueId}/${season}`, shows: winner },
       { path: `/weekly/espn/${espnLeagueId}/${season}/5`, shows: winner },
       { path: `/recap/espn/${espnLeagueId}/${season}/awards/highest-week`, shows: 'Highest Single Week Score' },
+      { path: `/leagues/espn/${espnLeagueId}/history/${manager.key}`, shows: manager.name, isNamed: true },
+      { path: `/leagues/espn/${espnLeagueId}/seasons/${oldest}/history/${manager.key}`, shows: manager.name },
     ]) {
       await page.goto(await rendered(request, path))
       await expect(page.locator('main')).toContainText(shows)
       await expect(page).toHaveTitle(new RegExp(name))
+      if (isNamed) expect((await page.title()).indexOf(shows)).toBe(0)
       const about = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
       expect(await about('title')).toContain(name)
       // The site's own.

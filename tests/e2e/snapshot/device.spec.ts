@@ -329,6 +329,25 @@ test('a league that one tab removes is not back in another one, and the removal 
   expect(await asksOf(page, espnLeagues.finished)).toEqual([])
 })
 
+test('a draft board and a history are shown while the rest of the season is read', { tag: '@sweep' }, async ({
+  page,
+  context,
+}) => {
+  const held = heldLeagues.chromium
+  await context.request.get(`${espnOrigin}/hold?league=${held}&after=2`)
+  await open(page, `${site}leagues/espn/${held}/draftboard`)
+  await expect(page.getByText('Points and grades follow once the whole season is loaded.')).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await open(page, `${site}leagues/espn/${held}/history`)
+  await expect(page.getByRole('heading', { name: 'One season: 2025' })).toBeVisible()
+  await expect(page.getByText('Loading the rest of the season from ESPN')).toBeVisible()
+
+  await context.request.get(`${espnOrigin}/release?league=${held}`)
+  await expect(page.getByText(/From ESPN, .+, saved on this device\./)).toBeVisible()
+  await open(page, `${site}leagues/espn/${held}/draftboard`)
+  await expect(page.getByRole('heading', { name: 'Best Drafters' })).toBeVisible()
+})
+
 test('a league that does not fit on the device opens for the visit with a note', { tag: '@sweep' }, async ({
   page,
   context,

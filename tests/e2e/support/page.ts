@@ -64,7 +64,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Something is shown, all of it is words and figures, none of it was taken for markup, and it fits the screen. */
 export async function expectWhole(page: Page): Promise<void> {
-  const { content, broken, injected, overflow } = await page.evaluate((pattern) => {
+  const { content, broken, injected, overflow, narrow } = await page.evaluate((pattern) => {
     const isBroken = (text: string | null) => text !== null && new RegExp(pattern).test(text)
     const main = document.querySelector('main')
     const attributes = [
@@ -93,7 +93,12 @@ export async function expectWhole(page: Page): Promise<void> {
       const { right, width } = element.getBoundingClientRect()
       return width > 0 && right > root.clientWidth + 1 && !element.closest('.overflow-x-auto, .sr-only, dialog')
     })
+    // A column that the others leave no room.
+    const narrow = [...document.querySelectorAll<HTMLElement>('main :is(td, th)')].filter(
+      (cell) => cell.checkVisibility() && cell.innerText.trim().length > 3 && cell.clientWidth < 20,
+    )
     return {
+      narrow: narrow.slice(0, 3).map(({ innerText }) => innerText),
       content: (main?.textContent ?? '').trim().length,
       broken,
       // The rules of a book have their own emphasis.
@@ -108,6 +113,7 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(content).toBeGreaterThan(10)
   expect(injected).toBe(0)
   expect(overflow).toBe('')
+  expect(narrow).toEqual([])
   expect(await page.title()).not.toMatch(/^taken$|^1$|NaN|undefined|null/)
 }
 

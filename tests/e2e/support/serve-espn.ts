@@ -11,21 +11,22 @@ import { type FakeLeague, respondAsEspn } from '../../hosts/espn/respond-as-espn
  * for `/release`.
  */
 export const espnLeagues = { finished: 471101, running: 471102, private: 471103, refused: 471104, held: 471105 }
-/** Further ones of that kind, for browsers whose tests run at the same time. Their responses are held again after `/hold`. */
+/** Further ones of that kind, for browsers whose tests run at the same time. Their responses are held again after `/hold`, those that come `after` so many. */
 export const heldLeagues = { webkit: 471106, firefox: 471107, chromium: 471108 }
 
 /** Finished ones whose requests no other test sends. */
 export const ownLeagues = { webkit: 471111, firefox: 471112, chromium: 471113 }
 
 interface HeldLeague {
-  responses: number
+  /** Responses that are sent before it holds the others. */
+  left: number
   released: Promise<void>
   release(): void
 }
 
-function holdLeague(): HeldLeague {
+function holdLeague(left = 1): HeldLeague {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  return { responses: 0, released, release }
+  return { left, released, release }
 }
 
 export function serveEspn(port: number): void {
@@ -54,7 +55,7 @@ export function serveEspn(port: number): void {
     if (url.pathname === '/hold' || url.pathname === '/release') {
       const league = url.searchParams.get('league') ?? String(espnLeagues.held)
       held.get(league)?.release()
-      if (url.pathname === '/hold') held.set(league, holdLeague())
+      if (url.pathname === '/hold') held.set(league, holdLeague(Number(url.searchParams.get('after') ?? 1)))
       response.end()
       return
     }
@@ -69,7 +70,7 @@ export function serveEspn(port: number): void {
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
     const answer = await respondAsEspn(new Request(url, { method: incoming.method, headers }), leagues)
     const [, ofLeague] = [...held].find(([league]) => url.pathname.includes(league)) ?? []
-    if (answer.status === 200 && ofLeague && ofLeague.responses++ > 0) await ofLeague.released
+    if (answer.status === 200 && ofLeague && ofLeague.left-- <= 0) await ofLeague.released
     const hidden = url.pathname.includes(String(espnLeagues.refused))
     const given = [...answer.headers].filter(([name]) => !hidden || !name.startsWith('access-control'))
     response.writeHead(answer.status, Object.fromEntries(given)).end(Buffer.from(await answer.arrayBuffer()))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../../demo/index.ts'
 import { everyCall } from '../../../scripts/lib/every-call.ts'
 import { type Call, handleCall } from '../../../scripts/lib/handle-call.ts'
-import type { Completeness, HostSeason } from '../../../src/domain/host-season.ts'
+import type { HostSeason, KnownParts } from '../../../src/domain/host-season.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
 import { type RawFolder, readEspnSeason, weekFile } from '../../../src/hosts/espn/index.ts'
 import { readEarly } from '../../../src/hosts/espn/read-early.ts'
@@ -15,17 +15,15 @@ import { recordedLeagues } from '../../read-leagues.ts'
 import { firstOf } from '../../support/runs.ts'
 import { buildEspnLeague, type LeagueSketch, setAt } from './build-espn-league.ts'
 
-interface Told {
+interface Told extends KnownParts {
   season: HostSeason
-  known: Completeness
 }
 
 /** Reports while the league's response and then the weeks' arrive, in the order of an import. */
 async function readStepwise(raw: RawFolder, key: { espnLeagueId: number; season: number }): Promise<Told[]> {
   const told: Told[] = []
-  const early = readEarly({ ...readOnlyFolder({}), write: async () => {} }, key, (season, known) => {
-    told.push({ season, known })
-  })
+  const report = (season: HostSeason, parts: KnownParts) => void told.push({ season, ...parts })
+  const early = readEarly({ ...readOnlyFolder({}), write: async () => {} }, key, { report })
   for (const name of ['league.json', ...Array.from({ length: 18 }, (_, index) => weekFile(index + 1))]) {
     const json = await raw.read(name)
     if (json === null) continue
@@ -104,8 +102,9 @@ describe('early responses', () => {
     const calls = [...Map.groupBy(everyCall(judgeSeason(whole)), ({ name }) => name).values()]
       .flatMap((ofOne) => ofOne.slice(0, callsOfEach))
       .filter(({ name }) => name !== 'leagues' && requiredCompleteness(name) !== 'whole')
-    for (const { season, known } of told) {
-      for (const call of calls.filter(({ name }) => isCompleteEnough(known, requiredCompleteness(name)))) {
+    for (const { season, ...parts } of told) {
+      const { known } = parts
+      for (const call of calls.filter(({ name }) => isCompleteEnough(parts, requiredCompleteness(name)))) {
         expect([known, call, responseFor(season, call)]).toEqual([known, call, responseFor(whole, call)])
       }
     }

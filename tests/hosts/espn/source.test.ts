@@ -30,7 +30,7 @@ describe('ESPN as a source of leagues', () => {
       season: null,
       rawFor: () => raw,
       now,
-      onEarly: (_, known) => void early.push(known),
+      onEarly: (_, { known }) => void early.push(known),
     })
     expect(early[0]).toMatch(/^(league|scores)$/)
     expect(season).toEqual(await readEspnSeason(raw, { espnLeagueId: 4711 }))

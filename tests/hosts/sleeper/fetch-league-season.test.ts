@@ -63,7 +63,8 @@ async function open(sketch: LeagueSketch = {}, world: Partial<FakeWorld> = {}, f
       onlyRunning,
       isExplicit,
       signal,
-      onEarly: (known, part) => void early.push([part, known.teams.length]),
+      onEarly: ({ teams }, { known, hasDraft }) =>
+        void early.push([hasDraft ? `${known} and draft` : known, teams.length]),
     })
     return { season: read, early, figures: source.counts() }
   }
@@ -115,6 +116,7 @@ describe('an import of a finished season', () => {
     expect(early).toEqual([
       ['league', 8],
       ['scores', 8],
+      ['scores and draft', 8],
     ])
     const stopped = await open({}, {}, (path) => (/matchups/.test(path) ? { status: 500 } : null))
     const tries: string[] = []

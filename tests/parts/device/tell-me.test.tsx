@@ -64,13 +64,13 @@ it('asks again after a failure', async () => {
 it('saves the choice, and ends it', async () => {
   const browser = await openDialog()
   await says('At most six notices')
-  expect([checked(), buttonNamed('Stop telling me')]).toEqual([[true, true, true], undefined])
+  expect([checked(), buttonNamed('Turn off')]).toEqual([[true, true, true], undefined])
   press('Save')
-  await says('Saved. This device is told.')
+  await says('Saved. Notices are on.')
   expect(browser.stored()).toEqual(['105/105260001 at 1: lineup game week'])
-  press('Stop telling me')
-  await says('This device is no longer told.')
-  expect([browser.stored(), browser.subscription, buttonNamed('Stop telling me')]).toEqual([[], null, undefined])
+  press('Turn off')
+  await says('Notices are off.')
+  expect([browser.stored(), browser.subscription, buttonNamed('Turn off')]).toEqual([[], null, undefined])
 })
 
 it('keeps the choices on the screen where the server does not take them', async () => {
@@ -91,4 +91,19 @@ it.each([
   await says('At most six notices')
   press('Save')
   await says(words)
+})
+
+it('says nothing of a team that the server will not tell of any more', async () => {
+  const browser = await openDialog()
+  await says('At most six notices')
+  press('Save')
+  await says('Saved. Notices are on.')
+  flushSync(() => root?.unmount())
+  browser.respond = () => Response.json({ detail: 'This season is over.' }, { status: 422 })
+  root = createRoot(main)
+  flushSync(() => root?.render(<TellMe teams={teams} />))
+  expect(main.textContent).toContain('Notices are on for your team.')
+  press('Tell me')
+  await says('At most six notices')
+  expect([buttonNamed('Turn off'), browser.subscription]).toEqual([undefined, null])
 })

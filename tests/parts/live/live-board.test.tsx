@@ -108,21 +108,21 @@ describe('the games of the running week', () => {
   it('say who trails by how much, with whom left, and how often that side wins', () => {
     const needs = games.map((game) => describeNeed(game, 11))
     expect(needs).toEqual([
-      'Rams trails by 40.0 with 3 starters left, Bears 1. 3% to win.',
+      'Rams trails by 40.0, 3% to win with 3 starters left. Bears has 1.',
       'Lions trails by 14.2, but is favored: 61%.',
     ])
     const [, game] = games
     if (!game?.away) throw new Error('A game is expected')
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: 0 } }, 11)).toBe('All starters have played.')
     const bound = { ...game, away: { ...game.away, chanceLive: 0.01 } }
-    expect(describeNeed(bound, 11)).toContain('At most 1% to win')
+    expect(describeNeed(bound, 11)).toContain(', at most 1% to win')
     const level = { ...game, away: { ...game.away, points: game.home.points, startersToCome: 2 } }
-    expect(describeNeed(level, 11)).toBe('Tied. Hawks has no starters left, Lions 2. 39% to win.')
+    expect(describeNeed(level, 11)).toBe('Tied, 39% to win for Hawks with no starters left. Lions has 2.')
     const barely = { ...game, away: { ...game.away, points: 79.96 } }
     expect(describeNeed(barely, 11)).toBe('Lions trails by 0.04, but is favored: 61%.')
     const nobody = { ...barely.away, startersToCome: 0, chanceLive: 0.02 }
     expect(describeNeed({ ...barely, home: { ...game.home, startersToCome: 1 }, away: nobody }, 11)).toBe(
-      'Lions trails by 0.04 with no starters left, Hawks 1. 2% to win.',
+      'Lions trails by 0.04, 2% to win with no starters left. Hawks has 1.',
     )
     // The scores beside it show as 80.0 and 65.9.
     const rounded = { ...game, home: { ...game.home, points: 80.04 }, away: { ...game.away, points: 65.86 } }
@@ -141,12 +141,12 @@ describe('the reader’s own game', () => {
     const bears = first?.away?.team.id ?? 0
     const behind = (first?.home.points ?? 0) < (first?.away?.points ?? 0) ? rams : bears
     const ahead = behind === rams ? bears : rams
-    expect(first && describeNeed(first, 11, behind)).toBe('Down 40.0. You have 3 starters left, Bears 1. 3% to win.')
-    expect(first && describeNeed(first, 11, ahead)).toBe('Up 40.0. You have 1 starter left, Rams 3. 97% to win.')
+    expect(first && describeNeed(first, 11, behind)).toBe('Down 40.0, 3% to win with 3 starters left. Bears has 1.')
+    expect(first && describeNeed(first, 11, ahead)).toBe('Up 40.0, 97% to win with 1 starter left. Rams has 3.')
     const lions = second.away.team.id
     const level = { ...second, away: { ...second.away, points: second.home.points, startersToCome: 2 } }
-    expect(describeNeed(level, 11, lions)).toBe('Tied. You have 2 starters left, Hawks none. 61% to win.')
-    expect(describeNeed(level, 11, second.home.team.id)).toBe('Tied. You have no starters left, Lions 2. 39% to win.')
+    expect(describeNeed(level, 11, lions)).toBe('Tied, 61% to win with 2 starters left. Hawks has none.')
+    expect(describeNeed(level, 11, second.home.team.id)).toBe('Tied, 39% to win with no starters left. Lions has 2.')
     expect(describeNeed(second, 11, lions)).toBe('Down 14.2, but favored: 61%.')
     expect(describeNeed(second, 11, second.home.team.id)).toBe('Up 14.2, but not favored: 39%.')
   })
@@ -154,8 +154,8 @@ describe('the reader’s own game', () => {
   it('is read out from the reader’s side', () => {
     const [, game] = games
     if (!game?.away) throw new Error('A game is expected')
-    expect(summarizeGame(game, game.away.team.id)).toMatch(/^You [\d.]+, Hawks [\d.]+, your chance 61%\.$/)
-    expect(summarizeGame(game)).toMatch(/^Hawks [\d.]+, Lions [\d.]+, chance of Hawks \d+%\.$/)
+    expect(summarizeGame(game, game.away.team.id)).toMatch(/^You: [\d.]+, Hawks: [\d.]+\. Your chance: 61%\.$/)
+    expect(summarizeGame(game)).toMatch(/^Hawks: [\d.]+, Lions: [\d.]+\. Chance of Hawks: \d+%\.$/)
   })
 })
 
@@ -195,6 +195,7 @@ function boardOf(
         league={completed('league', { name: 'Pencil League', scoringFormat })}
         query={new URLSearchParams('team=1')}
         teamHref={(id) => `/teams/${id}`}
+        here={{ open() {}, prefetch() {} }}
       />
     </MyTeamContext>
   )
@@ -206,13 +207,29 @@ describe('the board', () => {
     const paths = {
       kickoffs: ['2026-11-22T18:00:00Z', '2026-11-23T01:20:00Z'],
       watched: [{ from: one + 600, to: one + 1200 }],
-      games: [{ matchupId: 1, times: [one + 600, one + 900], chances: [0.5, 0.39], turn: null, low: null }],
+      games: [
+        { matchupId: 1, homeTeamId: 1, times: [one + 600, one + 900], chances: [0.5, 0.39], turn: null, low: null },
+      ],
     }
     const html = await renderWhole(boardOf(null, { ...board, paths }))
     expect(html.match(/aria-label="Chance of [^"]*/g)).toEqual([
-      'aria-label="Chance of Hawks: 50% on Sun, 1:10 p.m. ET, lowest 39% on Sun, 1:15 p.m. ET, highest 50% on Sun, 1:10 p.m. ET, 39% at the end. Not watched: Sun, 1:00 p.m. ET to Sun, 1:10 p.m. ET.',
+      'aria-label="Chance of Hawks: 50% on Sun, 1:10 p.m. ET, lowest 39% on Sun, 1:15 p.m. ET, highest 50% on Sun, 1:10 p.m. ET, last 39% on Sun, 1:20 p.m. ET.',
     ])
     expect(textOf(html)).toContain('Sun 1:00 8:20')
+    // The card lists the winner first.
+    const matchups = games.map((game) => ({
+      ...game,
+      status: 'final' as const,
+      away: game.away && { ...game.away, isWinner: true },
+    }))
+    const won = await renderWhole(boardOf(null, { ...board, matchups, paths }))
+    expect(won).toContain('aria-label="Chance of Lions: 50% on Sun, 1:10 p.m. ET, lowest 50%')
+    expect(won).toContain('last 61% on Sun, 1:20 p.m. ET.')
+  })
+
+  it('marks the reader’s team on its card', () => {
+    expect(renderBoard(rams.id).match(/mine-line/g)).toHaveLength(1)
+    expect(renderBoard(null)).not.toContain('mine-line')
   })
 
   it('has a picture of each game that was watched once nobody in it scores any more', async () => {
@@ -220,7 +237,9 @@ describe('the board', () => {
     const paths = {
       kickoffs: ['2026-11-22T18:00:00Z'],
       watched: [{ from: one + 600, to: one + 1200 }],
-      games: [{ matchupId: 1, times: [one + 600, one + 900], chances: [0.5, 0.39], turn: null, low: null }],
+      games: [
+        { matchupId: 1, homeTeamId: 1, times: [one + 600, one + 900], chances: [0.5, 0.39], turn: null, low: null },
+      ],
     }
     const picturesOf = async (part: Partial<LiveGame>, startersToCome: number | null) => {
       const matchups = games.map((game) => ({
@@ -263,9 +282,9 @@ describe('the board', () => {
       })),
     })
     const textFor = (shown: LiveResponse, mine: number | null = null) => textOf(renderBoard(mine, shown))
-    expect(textFor(board)).toContain(' Closest: Lions 61%, Hawks 39% ')
-    expect(textFor(board, bears.id)).toContain(' You lead Rams 110.0–70.0 ')
-    expect(textFor(board, rams.id)).toContain(' You trail Bears 70.0–110.0 ')
+    expect(textFor(board)).toContain(' Closest: Lions (61%), Hawks (39%) ')
+    expect(textFor(board, bears.id)).toContain(' You lead Rams, 110.0–70.0 ')
+    expect(textFor(board, rams.id)).toContain(' You trail Bears, 70.0–110.0 ')
     const ofRams = (fields: Partial<LiveGame>) => ({
       ...board,
       matchups: games.map((game) =>
@@ -273,7 +292,7 @@ describe('the board', () => {
       ),
     })
     expect(textFor(ofRams({ status: 'scheduled' }), rams.id)).toMatch(/ You play Bears, \d+% to win /)
-    expect(textFor(ofRams({ status: 'final', isTie: false }), rams.id)).toContain(' You lost to Bears 70.0–110.0 ')
+    expect(textFor(ofRams({ status: 'final', isTie: false }), rams.id)).toContain(' You lost to Bears, 70.0–110.0 ')
     const before = textFor({ ...withGames('before', 'scheduled', null), nextKickoff: '2026-11-22T18:00:00Z' })
     expect(before).toMatch(/^ Week 11 kicks off Sun, .* Closest matchup: Hawks vs\. Lions /)
     expect(before).toContain('124.0 proj')

@@ -19,6 +19,7 @@ const [hawks, lions] = [
 ]
 const path = {
   matchupId: 1,
+  homeTeamId: 1,
   times: [secondsOf('22T18:10'), secondsOf('23T00:35'), secondsOf('23T00:40')],
   chances: [0.5, 0.04, 0.75],
   turn: {
@@ -43,7 +44,7 @@ function gameOf(status: PicturedGame['status']): PicturedGame {
     ],
   }).matchups
   if (!game?.away) throw new Error('A game is expected')
-  return { home: game.home, away: game.away, status, week: 11 }
+  return { home: game.home, away: game.away, status, week: 11, weeks: [11] }
 }
 
 const subject = { name: 'Pencil League', season: 2026 }
@@ -56,6 +57,7 @@ const pictureOf = (game: PicturedGame, of = path) => {
 it('has both teams with score and chances, the turn with who scored, the low of the winner, and what was watched', () => {
   const { league, label, home, away, turn, sentences } = pictureOf(gameOf('final'))
   expect([league, label]).toEqual(['Pencil League', 'Week 11, 2026'])
+  expect(pictureOf({ ...gameOf('final'), weeks: [11, 12] }).label).toBe('Week 11 of 11–12, 2026')
   expect([home, away]).toEqual([
     { name: 'Hawks', points: '101.3', chances: '38% before kickoff', isLoser: false },
     { name: 'Lions', points: '99.5', chances: '62% before kickoff', isLoser: true },
@@ -63,7 +65,7 @@ it('has both teams with score and chances, the turn with who scored, the low of 
   expect(turn).toBe('7:40 p.m., Arlo Penn +6.2')
   expect(sentences).toEqual([
     'The turn: Sun, 7:40 p.m. ET, Hawks from 4% to 75%, Arlo Penn +6.2 points.',
-    'Lowest chance of Hawks: 4% on Sun, 7:35 p.m. ET.',
+    'Lowest chance: 4% on Sun, 7:35 p.m. ET, Hawks.',
     'Watched Sun 1:10–2:00 p.m., Sun 7:30–7:45 p.m. ET. No one watched the shaded hours.',
   ])
 })
@@ -84,8 +86,10 @@ it('marks the turn where its move was complete, shades the gaps, and has the kic
   expect(placed.turn).toEqual({ x: Math.round((10_000 * (190 + 11.4 + 40)) / 391.4) / 100, y: 25 })
   const html = renderToStaticMarkup(<GamePictureSheet picture={picture} />)
   expect(html.match(/<rect x=/g)).toHaveLength(placed.gaps.length)
-  expect(placed.gaps).toHaveLength(2)
+  expect(placed.gaps).toHaveLength(1)
   expect(html).toContain(`d="M${placed.turn?.x},0V100"`)
+  // The words beside the mark end with the plot.
+  expect(html).toContain(`position:absolute;right:${100 - (placed.turn?.x ?? 0)}%;left:0;text-align:right`)
   expect(html.replace(/<[^>]*>/g, '|')).toMatch(/\|Sun 1:00\|+7:00\|/)
 })
 
@@ -114,4 +118,5 @@ it('says what was watched with each day and half of the day once, and nothing wh
   )
   const often = [1, 2, 3, 4, 5].map((minute) => ({ ...single, from: single.from + minute, to: single.to + minute }))
   expect(describeWatched({ kickoffs, watched: often })).toContain(' ET, and 2 more times. ')
+  expect(describeWatched({ kickoffs, watched: often.slice(1) })).toContain(' ET, and 1 more time. ')
 })

@@ -54,7 +54,7 @@ describe('the book of a league', () => {
     expect(page.named('Draft order of 2023').texts('ol bdi')).toEqual(knownOrder.map(({ name }) => name))
     expect(page.named('Draft order of 2023').all('a')[0]?.getAttribute('href')).toBe(`/draw#${linkAfter}`)
     const before = (await show(() => stated ?? loading)).named('Draft order of 2023')
-    expect(before.text).toContain('5 teams, drawn Wed, 23 Aug 2023 15:59:24 GMT')
+    expect(before.text).toContain('5 teams, drawn Wed, Aug 23, 2023, 11:59 a.m. ET')
     expect(before.all('ol')).toEqual([])
   })
 

@@ -52,8 +52,8 @@ describe('what if', () => {
     ])
     const words = describeOddsChanges(listOddsChanges(teams, response.teams), 1)
     expect(words).toMatch(/^With 1 pick, playoff odds: /)
-    expect(words).toMatch(/B 0%, down \d\d points/)
-    expect(words).toMatch(/C 100%, up \d\d points/)
+    expect(words).toMatch(/B at 0%, down \d\d points/)
+    expect(words).toMatch(/C at 100%, up \d\d points/)
     // The reader's team is shown whether its odds move or not.
     const [a, b] = teams.map(({ team }) => findOddsChange(team.id, teams, response.teams))
     expect([a?.team.name, b?.team.name, b?.now.text]).toEqual(['A', 'B', '0%'])

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { handleHistory } from '../../../src/handlers/history.ts'
 import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
+import { hasOnlyTables } from '../../../src/parts/history/GamesUnknown.tsx'
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames, listYears } from '../../../src/parts/history/history-words.ts'
 import { AllTimeTable, allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
@@ -196,6 +197,23 @@ describe('the files of the tables', () => {
     { leagueRef: { host: 'espn', leagueId: '4242' }, league: completedLeague(), query: new URLSearchParams() },
     response.seasons,
   )
+
+  it('leave out what is counted in weeks for a manager of whom only tables are known', () => {
+    const known = csvOfColumns(allTimeColumns('all'), response.managers)
+    const table = csvOfColumns(
+      allTimeColumns('all', () => true),
+      response.managers,
+    )
+    const cells = ({ headers, rows }: typeof known, name: string) =>
+      rows.map((row) => row[headers.findIndex((header) => header.startsWith(name))])
+    expect(cells(known, 'Best weeks').every((count) => typeof count === 'number')).toBe(true)
+    expect(cells(table, 'Best weeks').every((count) => count === null)).toBe(true)
+    const list = [
+      { season: 2019, known: 'league', isPlayed: true },
+      { season: 2020, known: 'whole', isPlayed: true },
+    ] as const
+    expect([[2019], [2019, 2020], []].map((years) => hasOnlyTables(list, years))).toEqual([true, false, false])
+  })
 
   it('have every column of the all-time table, hidden ones, too', () => {
     const [ann] = response.managers

@@ -2,7 +2,7 @@
 import { parseHTML } from 'linkedom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { YearClaimChoice } from '../../../src/screens/history/MovedLeague.tsx'
+import { YearClaimChoice } from '../../../src/screens/history/JoinedLeagues.tsx'
 
 type Claim = Parameters<typeof YearClaimChoice>[0]
 

@@ -32,7 +32,7 @@ const place = {
 const links = {
   team: (id: number) => `/teams/${id}`,
   lineups: (id: number) => `?matchup=${id}`,
-  prefetchLineups() {},
+  here: { open() {}, prefetch() {} },
 }
 
 function draw(matchup: Matchup): string {
@@ -189,8 +189,8 @@ describe('a week', () => {
         away: { team: { id: 4, name: 'D' }, ...running(20, 0.11) },
       },
     ])
-    expect(weekFinding(games)).toBe('Closest: A 60%, B 40%')
-    expect(weekFinding(games, 4)).toBe('You trail C 20.0–60.0')
+    expect(weekFinding(games)).toBe('Closest: A (60%), B (40%)')
+    expect(weekFinding(games, 4)).toBe('You trail C, 20.0–60.0')
     const settled = games.map(({ first, second, ...game }) => ({
       ...game,
       first: { ...first, chanceLive: 0.99 },

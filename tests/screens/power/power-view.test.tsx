@@ -219,7 +219,7 @@ describe('luck', () => {
     expect(describe({ luck: -1, wins: 0, winDistribution })).toBe(
       'Only 1 of 100 schedules would have left them without a win.',
     )
-    expect(describeLuckFinding(response.teams)).toBe('Alpha won 1.0 more games than expected, Beta 1.0 fewer')
+    expect(describeLuckFinding(response.teams)).toBe('Alpha won 1.0 more games than expected, Beta won 1.0 fewer')
     expect(describeLuckFinding([])).toBe('Everyone won about as often as they should have')
   })
 

@@ -28,7 +28,12 @@ function boardOf(
     theirs = [],
     others = [],
     host = 'espn',
-  }: Partial<Record<'mine' | 'theirs' | 'others', Starter[]>> & Partial<Pick<SundayBoard, 'host'>>,
+    leverage = 0,
+  }: Partial<Record<'mine' | 'theirs' | 'others', Starter[]>> &
+    Partial<Pick<SundayBoard, 'host'>> & {
+      /** Playoff odds of the reader's team if team 2, at home, wins, minus if not. */
+      leverage?: number
+    },
 ): SundayBoard {
   const side = (id: number) => ({ team: { id, name: `Team ${id}` } })
   const board = completeResponse('live', {
@@ -41,9 +46,27 @@ function boardOf(
       { team: { id: 2 }, toPlay: theirs },
       { team: { id: 3 }, toPlay: others },
     ],
+    games: [
+      { matchupId: 2, home: { id: 3 }, away: { id: 4 }, teams: [{ team: { id: 1 }, leverage: 0.9 }] },
+      {
+        matchupId: 1,
+        home: { id: 2 },
+        away: { id: 1 },
+        teams: [
+          { team: { id: 2 }, leverage: 0.8 },
+          { team: { id: 1 }, leverage },
+        ],
+      },
+    ],
   })
   return { key, host, leagueName: `League ${key}`, teamId: 1, board }
 }
+
+const ranked = (boards: SundayBoard[]) =>
+  listSundayPlayers(boards).map(({ name, effect, playoffs }) => [
+    name,
+    ...[effect, playoffs].map((figure) => (figure === null ? null : Math.round(1000 * figure) / 1000)),
+  ])
 
 const listed = (boards: SundayBoard[]) =>
   listSundayPlayers(boards).map(({ name, effect, parts }) => ({
@@ -73,6 +96,51 @@ describe('the players of the reader’s games', () => {
     expect(listed(boards).map(({ name, effect }) => [name, effect])).toEqual([
       ['Otto Ostrand', -0.01],
       ['Cal Castlebury', 0],
+    ])
+  })
+
+  it('come by what they do to the playoff odds where a race is open: the swing times the odds with a win minus those with a loss', () => {
+    const other = { ...castlebury(0.3, 8), player: person('Otto Ostrand') }
+    // A win is worth 40 points in league a, where team 2 is at home, and 10 in b; in c less than a point.
+    const boards = [
+      boardOf('a', { mine: [castlebury(0.2)], leverage: -0.4 }),
+      boardOf('b', { mine: [other], theirs: [castlebury(0.1)], leverage: -0.1 }),
+      boardOf('c', {
+        mine: [other],
+        theirs: [{ ...castlebury(0.5, 9), player: person('Bo Bellamy') }],
+        leverage: -0.009,
+      }),
+    ]
+    // Castlebury: .2 × .4 − .1 × .1; Ostrand: .3 × .1, and nothing in c.
+    expect(ranked(boards)).toEqual([
+      ['Cal Castlebury', 0.1, 0.07],
+      ['Otto Ostrand', 0.6, 0.03],
+      ['Bo Bellamy', -0.5, null],
+    ])
+  })
+
+  it('count in both games of a team that plays twice in a week, and in those that the reader is in', () => {
+    const board = boardOf('a', { leverage: -0.4 })
+    const [first] = board.board.matchups
+    if (!first) throw new Error('A game is expected')
+    const twice = (swings: Starter['swings']): Starter => ({ ...castlebury(0.5), swings })
+    const swings = [
+      { matchupId: 1, swing: 0.1 },
+      { matchupId: 9, swing: 0.2 },
+    ]
+    const games = (mine: Starter[], theirs: Starter[]) => {
+      const { starters } = boardOf('a', { mine, theirs }).board
+      const second = { ...first, matchupId: 9, home: { ...first.home, team: { id: 5, name: 'Team 5' } } }
+      return { ...board, board: { ...board.board, matchups: [...board.board.matchups, second], starters } }
+    }
+    // The second game moves no odds: .1 × .4.
+    expect(ranked([games([twice(swings)], [])])).toEqual([['Cal Castlebury', 0.3, 0.04]])
+    expect(ranked([games([], [twice(swings)])])).toEqual([['Cal Castlebury', -0.1, -0.04]])
+  })
+
+  it('have no playoff odds where their swing is unknown', () => {
+    expect(ranked([boardOf('a', { mine: [castlebury(null)], leverage: -0.4 })])).toEqual([
+      ['Cal Castlebury', null, null],
     ])
   })
 

@@ -134,6 +134,10 @@ describe('a reader with teams in four leagues', () => {
     for (const { leagueName } of boards) expect(page.text).toContain(leagueName)
     expect(page.text).toMatch(/to win now/)
     expect(page.text).toMatch(/Yours in .* · (Yours in|Against you in)/)
+    expect(page.text).toMatch(/Yours in Dollar Bin Dynamos: \+\d+▲ \+\d+\.\d points, playoffs/)
+    const settled = await show(boards.map((board) => ({ ...board, games: [] })))
+    expect(settled.text).toMatch(/Yours in Dollar Bin Dynamos▲ \+\d+ points, to win/)
+    expect(settled.text).not.toContain('points, playoffs')
     const [first] = boards
     const alert = {
       kind: 'bye' as const,
@@ -193,6 +197,37 @@ describe('the first line', () => {
     expect(describeGames([open('final', null, null)])).toBe('1 tied.')
     expect(describeGames([open('scheduled', null)])).toBeNull()
   })
+
+  it('counts a game whose starters have all played by its points, before its host calls it final', () => {
+    const [league] = [open('in-progress', 0.99)]
+    const played = (own: number, others: number) => ({
+      ...league,
+      board: {
+        ...league.board,
+        matchups: league.board.matchups.map((game) => {
+          const side = (one: typeof game.home) => ({
+            ...one,
+            startersToCome: 0,
+            points: one.team.id === teamId ? own : others,
+          })
+          return { ...game, home: side(game.home), away: game.away && side(game.away) }
+        }),
+      },
+    })
+    expect(describeGames([played(91, 90), played(90, 91), open('in-progress', 0.6)])).toBe(
+      '1 won, 1 lost. Favored in 1 of 1 other game.',
+    )
+    expect(describeGames([played(90, 90)])).toBe('1 tied.')
+
+    const { board, ...other } = played(91, 90)
+    const matchups = board.matchups.map((game) => ({ ...game, weeks: [...game.weeks, Number(board.week) + 1] }))
+    expect(describeGames([{ ...other, board: { ...board, matchups } }])).toBe('Favored in 1 of 1 game.')
+  })
+
+  it('says nothing of a week that is over since its league was read', () => {
+    const { board: then, ...league } = open('in-progress', 0.6)
+    expect(describeGames([{ ...league, board: { ...then, state: 'over' as const } }])).toBeNull()
+  })
 })
 
 describe('a league', () => {
@@ -202,17 +237,26 @@ describe('a league', () => {
     const page = await show([one, 'loading', new CallFailure(403, 'This league is private.')])
     expect(page.titles).toContain('My games')
     expect(page.text.match(/Loading ESPN league \d+\.\.\./g)).toHaveLength(1)
-    expect(page.text).toContain('3 leagues, 1 still loading.')
+    expect(page.text).toContain('3 leagues, 1 still loading, 1 couldn’t be loaded.')
     expect(page.all('[role=alert]').join()).toMatch('This league is private.')
     expect(page.all('button').join()).not.toMatch('Retry')
     expect((await show([one, new CallFailure(502, 'ESPN is down.')])).all('button').join()).toMatch('Retry')
+  })
+
+  it('that could not be loaded is not said to have no game', async () => {
+    const down = new CallFailure(0, 'You seem to be offline.')
+    expect((await show([down, down])).text).toContain('None of your 2 leagues could be loaded.')
+    expect((await show([down])).text).toContain('Your league couldn’t be loaded.')
+    expect((await show([one, down])).text).toContain('1 of your 2 leagues plays this week, 1 couldn’t be loaded.')
+    const over = { ...other, week: null, state: null, matchups: [], ranking: [], starters: [], table: [], games: [] }
+    expect((await show([over, down])).text).toContain('2 leagues, 1 couldn’t be loaded.')
   })
 
   it('outside its week is one line', async () => {
     const over = { ...other, week: null, state: null, matchups: [], ranking: [], starters: [], table: [], games: [] }
     const page = await show([one, over])
     expect(page.titles).toContain('Your other leagues')
-    expect(page.text).toContain('No week is being played.')
+    expect(page.text).toContain('No week of the 2026 season is in progress.')
     const all = await show([over as LiveResponse])
     expect(all.titles).toEqual(['Your leagues'])
     expect(all.text).toContain('1 league, none with a game of yours this week.')

@@ -6,6 +6,7 @@ import { readAge } from '../../../src/contract/response-headers.ts'
 import { toWire } from '../../../src/contract/wire.ts'
 import type { LeagueKey } from '../../../src/domain/identity.ts'
 import { type App, buildApp } from '../../../src/server/app.ts'
+import type { PageThread } from '../../../src/server/page-thread.ts'
 import { isBehind } from '../../../src/service/refresh-need.ts'
 import type { DocumentStorage } from '../../../src/storage/document-storage.ts'
 import { isClosed, type LeagueStore, openLeagueStore } from '../../../src/storage/league-store.ts'
@@ -47,7 +48,7 @@ export interface ServerReader extends Reader {
   readBoard(): Promise<unknown>
   /** Reads a season of the league, by default the newest, and its last week from the host now, as `npm run import` does. */
   importNow(season?: number): Promise<unknown>
-  /** What readers get who do not ask again: feed, calendar, assistant, embed. `first`: which of them comes first, by number. */
+  /** What readers get who do not ask again: feed, calendar, assistant, embed, and one that the server renders. `first`: which of them comes first, by number; they take turns. */
   readOnce(first?: number): Promise<Screens>
   readBy(name: OnceReader): Promise<unknown>
   /** Whether what is stored is old, or has certainly changed since. */
@@ -58,7 +59,7 @@ export interface ServerReader extends Reader {
   age(): Promise<{ asOf: string | null; isFailing: boolean }>
 }
 
-const onceReaders = ['feed', 'calendar', 'assistant', 'embed'] as const
+const onceReaders = ['feed', 'calendar', 'assistant', 'embed', 'embed page'] as const
 export type OnceReader = (typeof onceReaders)[number]
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
@@ -83,6 +84,7 @@ export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueSt
     apiToken: null,
     corsOrigins: [],
     log: () => {},
+    pageThread: threadOfResponses(league),
   })
   const place = `${league.host}/${league.leagueId}`
   const get = (path: string, init?: RequestInit) => app.request(path, init)
@@ -104,11 +106,17 @@ export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueSt
         init,
       ),
     )
+  const waiting = { headers: { [preferWait.name]: preferWait.value } }
   const readBy: Record<OnceReader, () => Promise<unknown>> = {
     feed: () => text(`/weekly/${place}/feed.xml`),
     calendar: () => text(`/leagues/${place}/calendar.ics`),
     assistant: () => askAssistant(app, league),
-    embed: () => readScreens({ headers: { [preferWait.name]: preferWait.value } }),
+    embed: () => readScreens(waiting),
+    'embed page': async () => {
+      const page = await get(`/embed/${place}/standings`)
+      // Its shell requests the same, and waits for it.
+      return page.status === 200 ? withoutAges(await page.json()) : json(`/api/v1/leagues/${place}`, waiting)
+    },
   }
   const cardOfNewest = async () => {
     const [newest] = await store.seasonsOf(league)
@@ -132,7 +140,8 @@ export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueSt
     readBy: (name) => readBy[name](),
     async readOnce(first = 0) {
       const screens: Screens = {}
-      for (const name of [...onceReaders.slice(first), ...onceReaders.slice(0, first)])
+      const turn = first % onceReaders.length
+      for (const name of [...onceReaders.slice(turn), ...onceReaders.slice(0, turn)])
         screens[name] = await readBy[name]()
       return screens
     },
@@ -149,6 +158,19 @@ export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueSt
       const { asOf, failing } = readAge(await get(`/api/v1/leagues/${place}`))
       return { asOf, isFailing: failing !== null }
     },
+  }
+}
+
+/** In place of the renderer: a page is the league's response. */
+function threadOfResponses({ host, leagueId }: LeagueKey): PageThread {
+  return {
+    warm() {},
+    version: async () => '1',
+    async render(_path, _site, ask) {
+      const { body } = await ask('hostLeague', { host, leagueId })
+      return { contentType: 'text/html; charset=utf-8', body }
+    },
+    async close() {},
   }
 }
 

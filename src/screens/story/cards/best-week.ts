@@ -41,7 +41,7 @@ function describeGame(row: TeamFacts['rows'][number] | undefined): string | null
   // Of a round over several weeks the result is not that of this week.
   if (!opponentName || round || own == null || opponent == null) return null
   const scores = formatScores([own, opponent])
-  if (word === 'WIN') return `It beat ${opponentName} ${scores}${writeDecidedBy([own, opponent])}.`
+  if (word === 'WIN') return `It beat ${opponentName}, ${scores}${writeDecidedBy([own, opponent])}.`
   if (word === 'LOSS') return `And it still lost to ${opponentName}, ${scores}${writeDecidedBy([opponent, own])}.`
   return word === 'TIE' ? `It ended in a tie with ${opponentName}, ${scores}.` : null
 }

@@ -3,6 +3,8 @@
 /** A browser of its own, with storage of its own. */
 export interface EngineBrowser {
   newTab(): Promise<Tab>
+  /** Whether it ended by itself. */
+  hasEnded(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -47,14 +49,19 @@ export const keyCodes = {
   ArrowDown: '\uE015',
 }
 
-/** In the page: the middle of the first such element that is shown, once it is in view. */
+/** In the page: the middle of the first such element that is shown, once it is in view and at rest. */
 export async function middleOf(selector: string): Promise<Point> {
   const shown = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
   if (!shown) throw new Error(`${selector} is not shown`)
-  // Sections get their height when they come into view.
-  for (let before = Number.NaN; before !== shown.getBoundingClientRect().top; ) {
+  const place = () => JSON.stringify(shown.getBoundingClientRect())
+  // Sections get their height when they come into view, and a dialog slides in from a side.
+  for (let before = ''; before !== place(); ) {
     shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    before = shown.getBoundingClientRect().top
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => null)))
+    before = place()
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const { left, top, width, height } = shown.getBoundingClientRect()

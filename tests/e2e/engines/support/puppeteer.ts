@@ -18,6 +18,7 @@ export async function launchByPuppeteer(options: LaunchOptions, downloads: strin
   })
   return {
     newTab: async () => openTab(await browser.newPage()),
+    hasEnded: async () => !browser.connected,
     close: () => browser.close(),
   }
 }

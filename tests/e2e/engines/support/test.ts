@@ -1,5 +1,5 @@
 /** A test in Safari's engine or Firefox: a browser of its own, and sites that report the errors of their pages. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -37,9 +37,13 @@ export const test = base.extend<Fixtures>({
     await use(folder)
     rmSync(folder, { recursive: true, force: true })
   },
-  async engineBrowser({ engine, downloads }, use) {
+  /** A browser that ends by itself, as Debian’s WebKit does at times, gives its test a second run. */
+  async engineBrowser({ engine, downloads }, use, { project, testId, retry }) {
+    const note = join(project.outputDir, `${testId}.ended`)
+    if (retry > 0 && !existsSync(note)) throw new Error('The first run failed, and its browser did not end by itself.')
     const browser = await launch(engine, downloads)
     await use(browser)
+    if (await browser.hasEnded()) writeFileSync(note, '')
     await browser.close()
   },
   async tab({ engineBrowser }, use) {

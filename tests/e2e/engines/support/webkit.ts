@@ -49,6 +49,12 @@ export async function launchWebKit(downloads: string): Promise<EngineBrowser> {
       isFirstTaken = true
       return openTab(command, ((await opened) as { handle: string }).handle)
     },
+    // Its driver ends the session of a browser that is gone.
+    hasEnded: () =>
+      command('GET', '/window/handles').then(
+        () => false,
+        () => true,
+      ),
     async close() {
       await command('DELETE', '').catch(() => {})
       await Promise.all([end(driver), end(screen)])

@@ -1,0 +1,18 @@
+/**
+ * Whether React still renders. WebKit loses the message by which React continues a rendering when the page goes to the back/forward cache
+ * meanwhile. React waits for it ever after, and what arrives is not shown.
+ */
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** Resolves to false if a rendering does not end within `milliseconds`. */
+export async function renders(milliseconds: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const root = createRoot(document.createElement('div'))
+  root.render(createElement('i', { ref: () => resolve(true) }))
+  const timer = setTimeout(() => resolve(false), milliseconds)
+  const isRendered = await promise
+  clearTimeout(timer)
+  root.unmount()
+  return isRendered
+}
