@@ -220,7 +220,8 @@ async function respondTo(
     const outcome = await service.respond(name, parameters, { admit: refuseImport, waitsForRefresh })
     if (outcome.kind === 'importing') throw new DomainError('busy', 'The league is being imported.')
     const { response, origin } = outcome
-    if (origin?.failing?.reason === 'private') throw new DomainError('busy', 'The league has become private.')
+    // Also one of other seasons than the page's.
+    if (origin?.isForMembers) throw new DomainError('busy', 'The league is its members’ only.')
     const headers = new Headers({ 'Content-Type': 'application/json' })
     const version = responseVersion(name)
     if (version !== undefined) headers.set(versionHeader, version)

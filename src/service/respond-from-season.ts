@@ -30,7 +30,12 @@ export interface ComputedResponse<R> {
   origin: ComputedOrigin | null
 }
 
-export type ComputedOrigin = Pick<SeasonOrigin, 'source' | 'asOf'> & Pick<ResponseAge, 'refreshing' | 'failing'>
+export interface ComputedOrigin
+  extends Pick<SeasonOrigin, 'source' | 'asOf'>,
+    Pick<ResponseAge, 'refreshing' | 'failing'> {
+  /** Whether the host shows one of the response's seasons to its league's members only, or has refused it since. */
+  isForMembers: boolean
+}
 
 export interface SeasonResponderOptions<R> {
   store: LeagueStore
@@ -64,13 +69,10 @@ export function openSeasonResponder<R>({
     const refreshing = isRefreshing(card)
     const origin = { source, asOf, refreshing, failing: card.failing ?? null }
     if (endpoints[name].scope === 'history') {
+      const { response, cards } = await computeHistory(name, parameters, key, findHistory)
+      const isOfMembers = [card, ...cards].some(isForMembers)
       // It changes with every season that is imported.
-      return {
-        kind: 'response',
-        response: await computeHistory(name, parameters, key, findHistory),
-        freshness: 'none',
-        origin,
-      }
+      return { kind: 'response', response, freshness: 'none', origin: { ...origin, isForMembers: isOfMembers } }
     }
     const seasons = await store.seasonsOf(key)
     const joined = 'namesOtherSeasons' in endpoints[name] ? await listJoined(key, seasons, findHistory) : []
@@ -83,7 +85,7 @@ export function openSeasonResponder<R>({
     }
     const response = await compute({ key, version, name, parameters, context })
     const freshness = refreshing ? 'none' : freshnessOf(name, card, isFixed)
-    return { kind: 'response', response, freshness, origin }
+    return { kind: 'response', response, freshness, origin: { ...origin, isForMembers: isForMembers(card) } }
   }
 
   /** The seasons of other leagues that the book joins in years of which the league has none; those with pages only. */
@@ -114,7 +116,7 @@ export function openSeasonResponder<R>({
     parameters: Parameters<N>,
     key: LeagueKey,
     findHistory: FindHistory,
-  ): Promise<R> {
+  ): Promise<{ response: R; cards: SeasonCard[] }> {
     const league: LeagueRef = { host: key.host, leagueId: key.leagueId }
     const { keys, joined } = await findHistory(league)
     const reasons = new Map(refusals(keys))
@@ -138,11 +140,15 @@ export function openSeasonResponder<R>({
     }))
     const savedAt = listSavedTimes(cards.map((one) => one.card))
     const history = { joined, reasons, showsMoney, savedAt }
-    return compute({ name, parameters, seasons, history })
+    const response = await compute({ name, parameters, seasons, history })
+    return { response, cards: cards.map((one) => one.card) }
   }
 
   return respondFrom
 }
+
+const isForMembers = ({ failing, summary }: SeasonCard) =>
+  failing?.reason === 'private' || summary.settings.isPrivate === true
 
 function isReadFor(name: EndpointName, card: SeasonCard): boolean {
   return !isBeingRead(card) || ('countsScores' in endpoints[name] && isCompleteEnough(card, 'scores'))

@@ -271,6 +271,29 @@ describe('a page of a league', () => {
     own.remove()
   })
 
+  it('is not there where it has another season that its host shows to the league’s members only', async () => {
+    const own = await smallDemoServer()
+    addSite(own)
+    const [key] = (await own.store.keys()).filter(({ leagueId, season }) => leagueId === '101' && season === 2025)
+    const season = key && (await own.store.read(key))
+    if (!season) throw new Error('The demo has no such season')
+    const settings = { ...season.settings, isPrivate: true as const }
+    const write = (year: number, rest: object = {}) =>
+      own.store.write({ ...season, season: year, ...rest }, { asOf: '2026-01-10T00:00:00.000Z', source: 'demo' })
+    await write(2023)
+    await write(2024, { settings })
+    const page = fakeThread(async (path, ask) => {
+      if (path.includes('/history')) await ask('history', { host: 'espn', leagueId: '101' })
+      return nameOf(path, ask)
+    })
+    const { get } = start({}, own, page)
+    const isRendered = async (path: string) => (await (await get(`${finished}${path}`)).text()).includes(' at http')
+    expect(await isRendered('/seasons/2023/overview')).toBe(true)
+    for (const path of ['/history', '/seasons/2023/history', '/seasons/2024/overview'])
+      expect([path, await isRendered(path)]).toEqual([path, false])
+    own.remove()
+  })
+
   it('is rendered for a bounded number of readers, who all get it', async () => {
     const gate = Promise.withResolvers<string>()
     const { get, rendered } = start(
