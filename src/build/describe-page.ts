@@ -23,7 +23,7 @@ export function describePage(path: string, snapshot: PageSeason): PageDescriptio
   }
 }
 
-/** A league's history is the same in all of its seasons. */
+/** A league's history is the same in all of its seasons, and a trade is found in any of them. */
 function canonicalOf({ name, parameters }: Match, key: LeagueKey): string {
   if (!isOfAllSeasons(name)) return pathTo(name, { ...parameters, ...key })
   const { season: _, ...ofLeague } = parameters
@@ -31,7 +31,7 @@ function canonicalOf({ name, parameters }: Match, key: LeagueKey): string {
 }
 
 const isOfAllSeasons = (name: RouteName) =>
-  name === 'book' || name === 'history' || name === 'historyManager' || name === 'historyVersus'
+  name === 'book' || name === 'history' || name === 'historyManager' || name === 'historyVersus' || name === 'trade'
 
 /** Managers and trades have their own pictures; all other pages of a season have that of its recap. */
 function pictureOf(

@@ -98,7 +98,7 @@ export const leagueScreens = {
     label: 'Overview',
     icon: 'home',
     question: 'How does everyone stand?',
-    describe: (league: string) => `Final standings and season summary of the fantasy football league ${league}.`,
+    describe: (league: string) => `Standings and season summary of the fantasy football league ${league}.`,
   },
   live: {
     label: 'Live',

@@ -21,6 +21,11 @@ it.each(['', '/seasons/2024'])('a page of all seasons has one picture and one ca
   }
 })
 
+it('a trade, which may be of any season, is described without one', () => {
+  const { description } = describePage('/leagues/espn/101/moves/x1', season)
+  expect(description).toMatch(/^Who won a trade in The League, what became/)
+})
+
 it.each([
   '/leagues/espn/101/overview',
   '/leagues/espn/101/seasons/2025/matchups/3',
