@@ -8,6 +8,7 @@ import { serverPages } from '../../src/build/server-pages.ts'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import {
+  apiOfServer,
   findWrongAddress,
   readStoryPictures,
   readWeekPages,
@@ -60,6 +61,8 @@ export async function buildSite(
   if (wrongAddress) throw new DomainError('bad-request', wrongAddress)
   await restoreInterrupted(folder)
   await expectSiteFolder(folder, keptFolders())
+  // It is certain to have an API: pages read no leagues from hosts while that is down.
+  if (isServed) process.env.PUBLIC_API_BASE_URL = settings.PUBLIC_API_BASE_URL?.trim() || apiOfServer(settings, base)
   process.env.NODE_ENV ??= 'production'
   // Pages ask for a browser's storage; Node would warn about its own.
   Reflect.deleteProperty(globalThis, 'localStorage')
@@ -115,15 +118,15 @@ async function moveFolder(from: string, to: string): Promise<void> {
 /** Builds `dist` for the server beside it, unless it is up to date. Returns whether it did. Throws as `buildSite`. */
 export async function buildSiteWhenStale({
   signal,
-  env: baseEnv = process.env,
+  env = process.env,
 }: {
   signal?: AbortSignal
   env?: NodeJS.ProcessEnv
 } = {}): Promise<boolean> {
   // The server of this site is its API, unless another one is configured.
-  const { PUBLIC_API_BASE_URL } = siteEnvironment({ folder: projectFolder, env: baseEnv })
-  const env = { ...baseEnv, PUBLIC_API_BASE_URL: PUBLIC_API_BASE_URL || '/' }
-  const options = env.PUBLIC_API_BASE_URL === '/' ? ['--server'] : []
+  const settings = siteEnvironment({ folder: projectFolder, env })
+  const isOwn = ['', '/', apiOfServer(settings)].includes(settings.PUBLIC_API_BASE_URL?.trim() ?? '')
+  const options = isOwn ? ['--server'] : []
   const hash = await hashInputs(env)
   const built = await readFile(recordFile, 'utf8').catch(() => null)
   if (built === hash && existsSync(join(dist, '404.html'))) return false

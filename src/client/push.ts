@@ -5,7 +5,7 @@ import { pushWishesEntry as entry, readEntry, readListEntry, writeEntry } from '
 import { parseJson } from './read-state.ts'
 import { requestHeaders } from './request-headers.ts'
 import { home } from './site-caches.ts'
-import { apiBase } from './urls.ts'
+import { apiBase, isApiOfSite } from './urls.ts'
 
 /** Of a tab that has sent the choices. */
 const sentEntry = 'push-sent'
@@ -45,7 +45,7 @@ export class PushFailure extends Error {
 /** Throws `PushFailure` where the server cannot be reached. */
 export async function findAbility(): Promise<PushAbility> {
   // Another server's notices would open this site, which they know nothing of.
-  const publicKey = apiBase === '' ? await readPublicKey() : null
+  const publicKey = isApiOfSite() ? await readPublicKey() : null
   if (publicKey === null) return { kind: 'no-server' }
   if (!isSecureContext) return { kind: 'not-secure' }
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))

@@ -2,7 +2,7 @@
 import { preferWait } from '../contract/prefer-wait.ts'
 import { isEmbed } from '../contract/routes.ts'
 import { readToken } from './token.ts'
-import { apiBase } from './urls.ts'
+import { isApiOfSite } from './urls.ts'
 
 /** `waits`: whether the server may wait for a refresh of the season. */
 export function requestHeaders(waits: boolean): Record<string, string> {
@@ -15,4 +15,4 @@ export function requestHeaders(waits: boolean): Record<string, string> {
 }
 
 /** Whether the calls of a page of this site wait: those of embeds. Another server may not let pages of this site send the header. */
-export const waitsForRefresh = (path: string) => apiBase === '' && isEmbed(path)
+export const waitsForRefresh = (path: string) => isApiOfSite() && isEmbed(path)

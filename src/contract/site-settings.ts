@@ -15,6 +15,14 @@ export function readApi(given: string | undefined): { base: string | null; isCer
 }
 
 /**
+ * The API of a site that our server serves: on the site's host, and below its path, as a proxy passes on what is below it. `base`: the path of
+ * the site where it is not that of `SITE_URL`.
+ */
+export function apiOfServer({ SITE_URL }: Settings, base = URL.parse(SITE_URL ?? '')?.pathname ?? '/'): string {
+  return `/${base.replace(/^\/+|\/+$/g, '')}`
+}
+
+/**
  * Whether pages may read leagues from hosts with the engine: `PUBLIC_ENGINE` 0 or 1 (`PUBLIC_ESPN` is its former name). By default only
  * sites that may lack an API do.
  */

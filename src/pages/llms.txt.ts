@@ -9,6 +9,6 @@ export const GET: APIRoute = async ({ site }) => {
   const { snapshots } = await openSiteSnapshots()
   const home = withBase('/')
   const root = site ? new URL(home, site).href : home
-  const api = apiBase === '' && site ? site.origin : apiBase
+  const api = apiBase !== null && site ? new URL(apiBase, site).href.replace(/\/$/, '') : apiBase
   return new Response(llmsText({ root, api, seasons: snapshots.manifest.seasons }))
 }

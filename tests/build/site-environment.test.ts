@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { removeForeignVariables, siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
-import { findWrongAddress } from '../../src/contract/site-settings.ts'
+import { apiOfServer, findWrongAddress } from '../../src/contract/site-settings.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -56,6 +56,15 @@ describe('variables of other programs', () => {
     removeForeignVariables(env)
     expect(env).toEqual({ SITE_URL: 'https://a.example' })
   })
+})
+
+it.each([
+  ['/', {}, undefined],
+  ['/', { SITE_URL: 'https://a.example' }, undefined],
+  ['/my-league', { SITE_URL: 'https://a.example/my-league/' }, undefined],
+  ['/other/league', { SITE_URL: 'https://a.example/my-league/' }, '/other/league/'],
+])('the API of a site that our server serves is below the site’s path: %s', (api, settings, base) => {
+  expect(apiOfServer(settings, base)).toBe(api)
 })
 
 describe('addresses among the settings', () => {

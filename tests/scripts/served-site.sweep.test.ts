@@ -101,6 +101,14 @@ it('A page of a site below a path has all its addresses below it', { timeout: 2 
     expect(addresses.length).toBeGreaterThan(0)
     expect(addresses.filter((address) => !address.startsWith('/my-league/'))).toEqual([])
   }
+  expect(await readFile(join(folder, 'below', 'llms.txt'), 'utf8')).toContain('https://example.org/my-league/api/v1/')
+})
+
+it('A site for a server requests nothing of the hosts of leagues, as it is certain to have an API', async () => {
+  const connectOf = async (site: string) =>
+    /connect-src [^;"]*/.exec(await readFile(join(folder, site, 'index.html'), 'utf8'))?.[0]
+  expect(await Promise.all(['served', 'below'].map(connectOf))).toEqual(["connect-src 'self'", "connect-src 'self'"])
+  expect(await connectOf('published')).toContain('espn.com')
 })
 
 it('With a token there are shells alone, which say nothing of the league', { timeout: 2 * minutes }, async () => {
