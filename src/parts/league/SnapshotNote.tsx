@@ -14,7 +14,15 @@ export function SnapshotNote({ snapshot, asOf = null }: SnapshotNoteProps) {
   return (
     <p role="note" className="flex items-start gap-2 rounded-md border border-hairline bg-raised px-3 py-2 text-sm">
       <Icon name={snapshot ? 'hourglass' : 'check'} size={18} className="mt-0.5 shrink-0 text-muted" />
-      <span>{snapshot ? describeSnapshot(snapshot) : describeReplaced(first, asOf)}</span>
+      <span className="grid *:col-start-1 *:row-start-1">
+        <span>{snapshot ? describeSnapshot(snapshot) : describeReplaced(first, asOf)}</span>
+        {/* Its room: on a phone the first text may have a line more. */}
+        {!snapshot && (
+          <span aria-hidden="true" className="invisible">
+            {describeSnapshot(first)}
+          </span>
+        )}
+      </span>
     </p>
   )
 }
