@@ -49,13 +49,12 @@ const groups = [
   // Modules imported by at least six islands, unless they are loaded on demand.
   { name: 'shared', test: inShared, minShareCount: 6, tags: ['$initial'] },
   // Modules of some 100 bytes to a kilobyte that few screens share, where each would be a request. A group has what the same screens use: one
-  // that has a bit for everybody loads it all everywhere. Here the overview, its question for the reader's team, and what copies a text.
+  // that has a bit for everybody loads it all everywhere. Here the question for the reader's team, and what copies a text.
   {
     name: 'small',
     test: modules([
       'parts/league/order-teams',
       'parts/my-team/(TeamQuestion|name-team)',
-      'screens/overview/(FrontCard|calls|describe-finish|next-game)',
       'ui/(CopyButton|CopyField|use-copy)',
     ]),
   },
@@ -86,7 +85,10 @@ const groups = [
   },
   // What recaps and stories have of a history, too.
   { name: 'records', test: modules(['parts/history/(played-seasons|record-kinds)']) },
-  { name: 'history', test: /src[\\/]parts[\\/]history[\\/]/, minShareCount: 4, tags: ['$initial'] },
+  {
+    name: 'history',
+    test: modules(['parts/history/(PairRecord|describe-pair|describe-versus|season-history|use-league-history)']),
+  },
   // A week's games with its finding, and the board of a running week.
   {
     name: 'games',
@@ -116,13 +118,14 @@ const groups = [
     tags: ['$initial'],
   },
   { name: 'odds', test: modules(['parts/odds/(OddsTable|OddsTrack|OddsChanges)']) },
-  // Tables of several screens, and ranks by week: some hundred bytes each.
+  // Tables of several screens, ranks by week, and what the overview shows at once: some hundred bytes each.
   {
     name: 'ranks',
     test: modules([
       'charts/heat-ground',
       'parts/luck/luck-column',
       'parts/recap/(rank-by-week-series|ranks-by-week)',
+      'screens/overview/(FrontCard|calls|describe-finish|next-game)',
       'ui/SortedTable',
     ]),
   },

@@ -1,6 +1,13 @@
 /** Description, canonical path and preview picture of a league's page. */
 import { pictureOfPage } from '../contract/page-renderer.ts'
-import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
+import {
+  isLeagueRoute,
+  type LeagueRouteName,
+  type Match,
+  matchRoute,
+  pathTo,
+  type RouteName,
+} from '../contract/routes.ts'
 import { keyOfSnapshot, type PageSeason } from '../contract/snapshot.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 
@@ -46,12 +53,45 @@ function pictureOf(
   return { path: `/og${pathTo('recap', { ...keyOfSnapshot(snapshot) })}.png`, alt }
 }
 
-function descriptionOf(name: RouteName, league: string, parameters: Match['parameters']): string {
-  if (isLeagueRoute(name)) return describeRoute(name, league, parameters)
-  return descriptions[name]?.(league, parameters.weekNum) ?? `${league} in figures.`
+function descriptionOf(name: RouteName, league: string, { weekNum }: Match['parameters']): string {
+  const describe: Describe | undefined = isLeagueRoute(name) ? ofLeagueScreens[name] : ofOtherPages[name]
+  return describe?.(league, weekNum) ?? `${league} in figures.`
 }
 
-const descriptions: Partial<Record<RouteName, (league: string, week: string | undefined) => string>> = {
+/** `league` is the league's name and season. */
+type Describe = (league: string, week: string | undefined) => string
+
+/** Apart from the table of routes, which every page loads. */
+const ofLeagueScreens: Readonly<Record<LeagueRouteName, Describe>> = {
+  overview: (league) => `Standings and season summary of the fantasy football league ${league}.`,
+  live: (league) =>
+    `The week of ${league} while it is played: live scores and chances, the standings as they would be, and whom to root for.`,
+  matchups: (league) => `The games of ${league}, week by week: scores, chances, upsets, and lineups left on the bench.`,
+  matchupsWeek: (league, week) =>
+    `The games of week ${week} in ${league}: scores, chances, upsets, and lineups left on the bench.`,
+  bracket: (league) => `The playoffs of ${league} as a bracket, with the games for places and the final ranks.`,
+  power: (league) =>
+    `How strong every team of ${league} really is, who was lucky with the schedule, and why games were lost.`,
+  forecast: (league) => `Playoff and title odds in ${league}, who has clinched, and what the games to come are worth.`,
+  draftboard: (league) => `Every pick of the draft of ${league} against its position and round: booms and busts.`,
+  moves: (league) => `Trades, waiver claims, pickups, and drops of ${league}, and what each team got out of them.`,
+  trade: (league) =>
+    `Who won a trade in ${league}, what became of every player and pick, and the games that it decided.`,
+  awards: (league) => `Season superlatives of ${league}: best week, unluckiest loss, draft boom and bust.`,
+  managers: (league) =>
+    `What every manager of ${league} did for the wins of the team: draft, moves, lineups, and luck, adding up.`,
+  manager: (league) => `What a manager of ${league} did for the wins of the team, from .500 to the final record.`,
+  history: (league) =>
+    `All seasons of ${league} by manager: champions, the all-time table, records, rivalries, and head-to-heads.`,
+  historyManager: (league) =>
+    `One manager in all seasons of ${league}: finishes, titles, streaks, best picks and moves, opponents.`,
+  historyVersus: (league) => `Every game of two managers in all seasons of ${league}: who leads, and by how much.`,
+  book: (league) => `The league book of ${league}: rules, rivalries, trophies, champions, and last-place finishes.`,
+  lab: (league) =>
+    `What if ${league} had voted differently: the season by other scoring, playoffs, lineups, or schedules.`,
+}
+
+const ofOtherPages: Partial<Record<RouteName, Describe>> = {
   rosterWeek: (league, week) => `Lineup, bench, and start/sit decisions of week ${week} in ${league}.`,
   seasonOverview: (league) => `Draft summary and position production of a team in ${league}.`,
   embedStandings: (league) => `The standings of ${league}.`,

@@ -90,15 +90,14 @@ const phases = ['pre-draft', 'pre-season', 'in-season', 'complete'] as const
 export type Phase = (typeof phases)[number]
 
 /**
- * The league's screens. A line here adds the screen to the search, sets its description for search engines, its path with a season, and adds
- * it to the back trap. `doors` says where it is in the navigation.
+ * The league's screens. A line here adds the screen to the search, sets its path with a season, and adds it to the back trap. `doors` says
+ * where it is in the navigation.
  */
 export const leagueScreens = {
   overview: {
     label: 'Overview',
     icon: 'home',
     question: 'How does everyone stand?',
-    describe: (league: string) => `Standings and season summary of the fantasy football league ${league}.`,
   },
   live: {
     label: 'Live',
@@ -106,16 +105,12 @@ export const leagueScreens = {
     question: 'Who wins this week?',
     notIn: ['pre-draft', 'pre-season', 'complete'],
     onlyUnderWay: true,
-    describe: (league: string) =>
-      `The week of ${league} while it is played: live scores and chances, the standings as they would be, and whom to root for.`,
   },
   matchups: {
     label: 'Matchups',
     icon: 'calendar',
     question: 'Who plays whom, and who wins?',
     notIn: ['pre-draft'],
-    describe: (league: string) =>
-      `The games of ${league}, week by week: scores, chances, upsets, and lineups left on the bench.`,
   },
   power: {
     label: 'Power',
@@ -123,8 +118,6 @@ export const leagueScreens = {
     question: 'Who is good, and who was lucky?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
-    describe: (league: string) =>
-      `How strong every team of ${league} really is, who was lucky with the schedule, and why games were lost.`,
   },
   forecast: {
     label: 'Forecast',
@@ -132,31 +125,24 @@ export const leagueScreens = {
     question: 'Who makes the playoffs? Whom do I root for?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
-    describe: (league: string) =>
-      `Playoff and title odds in ${league}, who has clinched, and what the games to come are worth.`,
   },
   draftboard: {
     label: 'Draft Board',
     icon: 'clipboard',
     question: 'Who drafted well? Booms, busts, and keepers',
     notIn: ['pre-draft'],
-    describe: (league: string) =>
-      `Every pick of the draft of ${league} against its position and round: booms and busts.`,
   },
   moves: {
     label: 'Moves',
     icon: 'swap',
     question: 'Who won that trade? Pickups and waivers',
     notIn: ['pre-draft', 'pre-season'],
-    describe: (league: string) =>
-      `Trades, waiver claims, pickups, and drops of ${league}, and what each team got out of them.`,
   },
   awards: {
     label: 'Awards',
     icon: 'trophy',
     question: 'Who was best, worst, luckiest, and unluckiest?',
     notIn: ['pre-draft', 'pre-season'],
-    describe: (league: string) => `Season superlatives of ${league}: best week, unluckiest loss, draft boom and bust.`,
   },
   managers: {
     label: 'Managers',
@@ -164,22 +150,16 @@ export const leagueScreens = {
     question: 'What made each team’s record?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
-    describe: (league: string) =>
-      `What every manager of ${league} did for the wins of the team: draft, moves, lineups, and luck, adding up.`,
   },
   history: {
     label: 'History',
     icon: 'history',
     question: 'Who won it all? My rival, all time',
-    describe: (league: string) =>
-      `All seasons of ${league} by manager: champions, the all-time table, records, rivalries, and head-to-heads.`,
   },
   book: {
     label: 'Book',
     icon: 'book',
     question: 'What do we owe? Rules, money, and rivalries',
-    describe: (league: string) =>
-      `The league book of ${league}: rules, rivalries, trophies, champions, and last-place finishes.`,
   },
   lab: {
     label: 'Rule Lab',
@@ -187,10 +167,8 @@ export const leagueScreens = {
     question: 'What if we had played PPR, or other rules?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
-    describe: (league: string) =>
-      `What if ${league} had voted differently: the season by other scoring, playoffs, lineups, or schedules.`,
   },
-} as const satisfies Partial<Record<RouteName, LeagueScreen>>
+} as const satisfies Partial<Record<RouteName, NavigationEntry>>
 
 export interface NavigationEntry {
   /** The label in the league's navigation. */
@@ -205,11 +183,6 @@ export interface NavigationEntry {
   onlyUnderWay?: true
   /** Shows games of two teams. Leagues without opponents do not have it in the navigation. */
   needsOpponents?: true
-}
-
-export interface LeagueScreen extends NavigationEntry {
-  /** For search engines and previews; `league` is the league's name and season. */
-  describe: (league: string) => string
 }
 
 export type LeagueScreenName = keyof typeof leagueScreens
@@ -341,43 +314,32 @@ function isLeagueScreen(name: string): name is LeagueScreenName {
 
 /**
  * Paths within a screen of the league: its weeks, a team, another view. A line here keeps the screen's navigation entry active, and sets
- * title, description, the path with a season, and the back trap.
+ * title, the path with a season, and the back trap.
  */
 const innerScreens = {
   bracket: {
     within: 'matchups',
     title: () => 'Playoff bracket',
-    describe: (league: string) =>
-      `The playoffs of ${league} as a bracket, with the games for places and the final ranks.`,
   },
   matchupsWeek: {
     within: 'matchups',
     title: ({ weekNum }: Match['parameters']) => `Matchups of week ${weekNum}`,
-    describe: (league: string, { weekNum }: Match['parameters']) =>
-      `The games of week ${weekNum} in ${league}: scores, chances, upsets, and lineups left on the bench.`,
   },
   manager: {
     within: 'managers',
     title: () => 'Manager report',
-    describe: (league: string) =>
-      `What a manager of ${league} did for the wins of the team, from .500 to the final record.`,
   },
   trade: {
     within: 'moves',
     title: () => 'Trade',
-    describe: (league: string) =>
-      `Who won a trade in ${league}, what became of every player and pick, and the games that it decided.`,
   },
   historyManager: {
     within: 'history',
     title: () => 'Manager history',
-    describe: (league: string) =>
-      `One manager in all seasons of ${league}: finishes, titles, streaks, best picks and moves, opponents.`,
   },
   historyVersus: {
     within: 'history',
     title: () => 'Head-to-head',
-    describe: (league: string) => `Every game of two managers in all seasons of ${league}: who leads, and by how much.`,
   },
 } as const satisfies Partial<Record<RouteName, InnerScreen>>
 
@@ -386,7 +348,6 @@ interface InnerScreen {
   within: LeagueScreenName
   /** Document title from the path's parameters. A screen sets a more specific one with `useDocumentTitle`. */
   title: (parameters: Match['parameters']) => string
-  describe: (league: string, parameters: Match['parameters']) => string
 }
 
 /** A screen of the navigation, or a path within one. */
@@ -406,11 +367,6 @@ export function leagueScreenOf(name: RouteName): LeagueScreenName | null {
 /** The content of a league's path, for document titles. */
 export function titleOf(name: LeagueRouteName, parameters: Match['parameters']): string {
   return isLeagueScreen(name) ? leagueScreens[name].label : innerScreens[name].title(parameters)
-}
-
-/** For search engines and previews; `league` is the league's name and season. */
-export function describeRoute(name: LeagueRouteName, league: string, parameters: Match['parameters']): string {
-  return isLeagueScreen(name) ? leagueScreens[name].describe(league) : innerScreens[name].describe(league, parameters)
 }
 
 /** The same screen in another season or league. Weeks and teams differ there, so their parent screen is used; only one season is live. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleHistory } from '../../src/handlers/history.ts'
+import { PairRecord } from '../../src/parts/history/PairRecord.tsx'
 import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { ManagerScreen } from '../../src/screens/managers/ManagerScreen.tsx'
-import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
 import { DefendingLine, LastPlace } from '../../src/screens/overview/HistoryLines.tsx'
 import { completedLeague } from '../support/completed.ts'
 import { type Instead, Refusal, responseFor, showElement, showScreen } from '../support/shown-screen.ts'
@@ -37,39 +37,39 @@ const teams = responseFor(newest, 'leagueTeams', {
 const teamId = teams[0]?.id ?? 0
 const versus = 'a[href*="/history/ann/"]'
 
-describe('a week’s games', () => {
-  it('show the record of the two managers, with its page', async () => {
-    const page = await show(MatchupsScreen, 'matchups/3')
-    expect(page.texts(versus)).toContain('All time: Ann leads 4-2; Bob won the last two')
+describe('a week’s game', () => {
+  const teamIds = [teamId, teams[1]?.id ?? 0] as const
+  function showRecord(instead: Instead, seasons = [2024, 2023, 2021]) {
+    const place = { leagueRef, league: completedLeague({ season: 2024, seasons }), query: new URLSearchParams() }
+    const calls: Calls = async (call) => void (await call('history', leagueRef))
+    const record = <PairRecord place={place} teamIds={teamIds} week={3} isToCome={false} />
+    return showElement(record, { calls }, newest, instead)
+  }
+
+  it('shows the record of the two managers, with its page', async () => {
+    const page = await showRecord(server)
+    expect(page.texts(versus)).toEqual(['All time: Ann leads 4-2; Bob won the last two'])
     expect(page.texts(`${versus} .whitespace-nowrap`), 'the record stays in one line').toContain('4-2')
     expect(page.all(versus)[0]?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
   })
 
-  it('have the name in the league’s book, in either order of managers', async () => {
-    const named = [{ key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: 'The Shovel' }]
-    const page = await show(MatchupsScreen, 'matchups/3', {
-      ...server,
-      history: () => ({ ...league(), bookRivalries: named }),
-    })
-    expect(page.texts(versus)).toContain('The Ditch. All time: Ann leads 4-2; Bob won the last two')
+  it('has the name in the league’s book, in either order of managers', async () => {
+    const bookRivalries = [{ key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: 'The Shovel' }]
+    const page = await showRecord({ history: () => ({ ...league(), bookRivalries }) })
+    expect(page.texts(versus)).toEqual(['The Ditch. All time: Ann leads 4-2; Bob won the last two'])
   })
 
-  it('have it in a league with a single season, too, and nothing else of the history', async () => {
+  it('has it in a league with a single season, too, and nothing else of the history', async () => {
+    const single = handleHistory({ seasons: [newest], aliases: {}, missing: [] })
     const bookRivalries = [{ key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: null }]
-    const single: Instead = {
-      hostLeague: (response) => ({ ...response, seasons: [2024] }),
-      history: () => ({ ...handleHistory({ seasons: [newest], aliases: {}, missing: [] }), bookRivalries }),
-    }
-    const page = await show(MatchupsScreen, 'matchups/3', single)
-    expect(page.texts('article p')).toContain('The Ditch')
-    expect(page.text).not.toContain('All time')
+    expect((await showRecord({ history: () => ({ ...single, bookRivalries }) }, [2024])).text).toBe('The Ditch')
+    expect((await showRecord({ history: () => single }, [2024])).text).toBe('')
   })
 
-  it('are the same as ever without it', async () => {
-    const page = await show(MatchupsScreen, 'matchups/3', without)
-    expect(page.all(versus)).toEqual([])
+  it('has an empty line without it, and no message', async () => {
+    const page = await showRecord(without)
+    expect(page.text).toBe('')
     expect(page.all('[role=alert]')).toEqual([])
-    expect(page.texts('article')).toHaveLength(1)
   })
 })
 
@@ -143,9 +143,4 @@ it('the report of a team’s manager leads to the person', async () => {
   const plain = await show(ManagerScreen, `managers/${teamId}`, without)
   expect(plain.all(person)).toEqual([])
   expect(plain.text).toContain('Ann')
-})
-
-it('is empty in a league with one season', async () => {
-  const page = await show(MatchupsScreen, 'matchups/3', { ...server, hostLeague: (response) => response })
-  expect(page.all(versus)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { usePicked } from '../../ui/use-picked.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 
 export const MatchupPanel = preloadable(
-  () => import('./MatchupPanel.tsx'),
+  async () => ({ default: (await import('./after-games.ts')).MatchupPanel }),
   ({ onClose }, problem) => (
     <Modal title="Matchup" onClose={onClose}>
       {problem}

@@ -1,7 +1,7 @@
 /** A game's card with what was remarkable about it, how often the two have met, and how the chances moved if somebody watched. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
-import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
+import { mayHaveHistory } from '../../parts/league/league-phase.ts'
 import { GameCard, type GameLinks } from '../../parts/matchup/GameCard.tsx'
 import type { WeekGame } from '../../parts/matchup/week-games.ts'
 import { idlePart, orNothing } from '../../ui/later-parts.tsx'
@@ -34,13 +34,15 @@ export function MatchupCard({ game, place, links, isWeekRunning, watched }: Matc
         ))}
       </ul>
       {second && (
-        <PairRecord
-          place={place}
-          teamIds={[first.team.id, second.team.id]}
-          week={weeks[0] ?? 0}
-          isToCome={status === 'scheduled' || status === 'in-progress'}
-          className="mt-1"
-        />
+        // Its room is reserved in leagues that may have a history.
+        <div className={mayHaveHistory(place.league) ? 'mt-1 min-h-10 lg:min-h-5' : 'mt-1 empty:hidden'}>
+          <PairRecord
+            place={place}
+            teamIds={[first.team.id, second.team.id]}
+            week={weeks[0] ?? 0}
+            isToCome={status === 'scheduled' || status === 'in-progress'}
+          />
+        </div>
       )}
       {second && watched && (
         <div className="mt-2 min-h-36 sm:min-h-32">
@@ -51,4 +53,8 @@ export function MatchupCard({ game, place, links, isWeekRunning, watched }: Matc
   )
 }
 
+/** Its history is requested once the page is idle, too. */
+const PairRecord = idlePart(
+  orNothing(async () => ({ default: (await import('../../parts/matchup/after-games.ts')).PairRecord })),
+)
 const WatchedPath = idlePart(orNothing(() => import('../../parts/path/WatchedPath.tsx')))
