@@ -78,8 +78,7 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
     const shell = match && (await open(join(root, shellPath(match.name), 'index.html')))
     if (shell) return respond(context, { ...shell, cacheControl: 'no-cache' }, page === 'missing' ? 404 : 200)
     // It has no shell: the recap, two levels up, has all awards of its season. Not absolute, as a proxy may leave out a base path.
-    if (path && matchLink(pathname)?.name === 'recapAward')
-      return context.redirect(pathname.endsWith('/') ? '../../' : '../')
+    if (path && matchLink(pathname)?.name === 'recapAward') return context.redirect(`${aboveSlashes(pathname)}../`)
     const fallback = await open(join(root, fallbackPage))
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
     return respond(context, { ...fallback, cacheControl: 'no-cache' }, 404)
@@ -92,7 +91,13 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
  */
 function leagueAt({ name, parameters: { leagueId = '' } }: Match, pathname: string): string | null {
   if (name !== 'leagueById') return null
-  return `${pathname.endsWith('/') ? '../' : ''}${hostOfLeagueId(leagueId)}/${encodeURIComponent(leagueId)}`
+  return `${aboveSlashes(pathname)}${hostOfLeagueId(leagueId)}/${encodeURIComponent(leagueId)}`
+}
+
+/** For a relative address: a slash at a path's end is one level more, and a link may end with several. */
+function aboveSlashes(pathname: string): string {
+  const segments = pathname.split('/')
+  return '../'.repeat(segments.length - 1 - segments.findLastIndex((segment) => segment !== ''))
 }
 
 /** In requests of its client: it takes as long as several pages. */

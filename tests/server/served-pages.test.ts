@@ -405,7 +405,7 @@ describe('the page of an award', () => {
 
   it('leads to the recap where it is not rendered, also below a path of another site', async () => {
     const { get } = start({ apiToken: 'secret' })
-    for (const path of [award, `${award}/`]) {
+    for (const path of [award, `${award}/`, `${award}//`]) {
       const response = await get(path)
       expect(response.status).toBe(302)
       const target = new URL(response.headers.get('Location') ?? '', `http://localhost/below${path}`)

@@ -118,6 +118,7 @@ describe('serveSite', () => {
     for (const [path, target] of [
       ['/leagues/7', '/leagues/espn/7'],
       ['/leagues/7/?season=2024', '/leagues/espn/7?season=2024'],
+      ['/leagues/7//', '/leagues/espn/7'],
       ['/leagues/100000000000000107', '/leagues/sleeper/100000000000000107'],
       ['/leagues/a%2Fb', '/leagues/espn/a%2Fb'],
     ] as const) {
