@@ -112,9 +112,9 @@ function HeaderCell<Row>({ column, stays, sort, onSort }: HeaderCellProps<Row>) 
   const isSorted = sort?.key === column.key
   const isSortable = onSort && column.isSortable !== false
   const content = (
-    <span className={column.headerNote && 'whitespace-nowrap'}>
+    <span className={column.headerNote && 'lg:whitespace-nowrap'}>
       {keepUnbroken(column.header)}
-      {column.headerNote && <span className="block font-normal">{column.headerNote}</span>}
+      {column.headerNote && <span className="block font-normal whitespace-nowrap">{column.headerNote}</span>}
     </span>
   )
   return (

@@ -57,5 +57,6 @@ test('without a team it says what to do, and without scripts what it needs', asy
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(new URL('/sunday', baseURL).href)
   await expect(plain.getByText(/needs JavaScript/)).toBeVisible()
+  await expect(plain.locator('main .waiting').first()).toBeHidden()
   await plain.close()
 })

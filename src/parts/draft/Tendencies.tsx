@@ -46,7 +46,7 @@ function columnsFor({ isAuction }: DraftTendenciesResponse, known: readonly Know
   const drafted = new Set(known.flatMap(({ tendencies }) => tendencies.positions.map(({ position }) => position)))
   const hasKeepers = known.some(({ tendencies }) => tendencies.keepersPerDraft > 0)
   return [
-    textColumn('manager', 'Manager', ({ name }) => name, { isRowHeader: true, className: 'max-w-0 w-1/4 truncate' }),
+    textColumn('manager', 'Manager', ({ name }) => name, { isRowHeader: true, className: 'w-1/4 min-w-28' }),
     ...(isAuction
       ? []
       : [
@@ -64,7 +64,7 @@ function columnsFor({ isAuction }: DraftTendenciesResponse, known: readonly Know
                 `first-${position}`,
                 `First ${position}`,
                 ({ tendencies }) => firstRoundOf(tendencies, position),
-                { decimals: 1 },
+                { decimals: 1, headerNote: 'avg. round', priority: position === 'QB' ? 1 : 2 },
               ),
             ),
         ]),

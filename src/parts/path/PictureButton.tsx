@@ -14,7 +14,7 @@ export function PictureButton(source: PictureSource) {
   }
   return (
     // The card is a link to the lineups as a whole.
-    <p className="relative z-1 flex w-fit">
+    <p className="relative z-1 mt-1 flex w-fit">
       <DownloadButton
         icon="share"
         text="Picture of the game"

@@ -24,39 +24,42 @@ export function WeekPicker(props: WeekPickerProps) {
   const strip = useCurrentInSight(week)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5 print:hidden">
-      <Stepper what="week" at={week} last={last} onStep={onWeek} onNear={onNear}>
-        <ol
-          ref={strip}
-          data-strip=""
-          className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]"
-        >
-          {weeks.map((one) => (
-            <li key={one.week} className="min-w-11 grow sm:min-w-9">
-              <button
-                type="button"
-                aria-label={`Week ${one.week}${spoken[one.state]}`}
-                aria-current={one.week === week ? 'true' : undefined}
-                disabled={one.state === 'none' || one.week > last}
-                onClick={() => onWeek(one.week)}
-                onPointerEnter={() => onNear?.(one.week)}
-                onFocus={() => onNear?.(one.week)}
-                className={classNames(
-                  'scoreboard flex h-11 w-full flex-col items-center justify-center rounded-sm text-lg leading-5 transition-colors sm:h-10',
-                  'after:size-1 after:rounded-full',
-                  one.state === 'completed' ? 'after:bg-current' : 'after:bg-transparent',
-                  one.week === week ? 'bg-accent text-on-accent' : tones[one.week > last ? 'none' : one.state],
-                )}
-              >
-                {one.week}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </Stepper>
+      <div className={classNames('flex min-w-0 grow items-center gap-1.5', weekHref && 'noscript:hidden')}>
+        <Stepper what="week" at={week} last={last} onStep={onWeek} onNear={onNear}>
+          <ol
+            ref={strip}
+            data-strip=""
+            className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]"
+          >
+            {weeks.map((one) => (
+              <li key={one.week} className="min-w-11 grow sm:min-w-9">
+                <button
+                  type="button"
+                  aria-label={`Week ${one.week}${spoken[one.state]}`}
+                  aria-current={one.week === week ? 'true' : undefined}
+                  disabled={one.state === 'none' || one.week > last}
+                  onClick={() => onWeek(one.week)}
+                  onPointerEnter={() => onNear?.(one.week)}
+                  onFocus={() => onNear?.(one.week)}
+                  className={classNames(
+                    'scoreboard flex h-11 w-full flex-col items-center justify-center rounded-sm text-lg leading-5 transition-colors sm:h-10',
+                    'after:size-1 after:rounded-full',
+                    one.state === 'completed' ? 'after:bg-current' : 'after:bg-transparent',
+                    one.week === week ? 'bg-accent text-on-accent' : tones[one.week > last ? 'none' : one.state],
+                  )}
+                >
+                  {one.week}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </Stepper>
+      </div>
       {weekHref && (
         <noscript>
-          <span className="flex shrink-0 gap-3 whitespace-nowrap">
+          <span className="flex min-h-11 items-center gap-6 px-2 whitespace-nowrap">
             {week > 1 && <a href={weekHref(week - 1)}>Week {week - 1}</a>}
+            <span className="scoreboard text-lg">Week {week}</span>
             {week < last && <a href={weekHref(week + 1)}>Week {week + 1}</a>}
           </span>
         </noscript>

@@ -65,7 +65,12 @@ const TellMe = idlePart(orNothing(() => import('../device/TellMe.tsx')))
 /** On the page of the reader's own team, while its season has weeks to come. */
 function TellOwnTeam({ place: { leagueRef, teamId }, league }: { place: TeamPlace; league: LeagueResponse }) {
   const isMine = useMyTeamId() === teamId
-  return isMine && league.phase !== 'complete' ? <TellMe teams={[{ leagueRef, teamId }]} /> : null
+  if (!isMine || league.phase === 'complete') return null
+  return (
+    <div className="mt-6 empty:hidden">
+      <TellMe teams={[{ leagueRef, teamId }]} />
+    </div>
+  )
 }
 
 /** One of a team's screens as an island: `View` within the team's page. */

@@ -157,7 +157,7 @@ function RuleForm({ league: named, rows: given, note, time: chosen, onStated }: 
           State the rule
         </Button>
         <p className="mt-2 text-muted text-sm">
-          You get a link with the whole rule, which can’t be changed any more. Post it in your league’s chat before the
+          You get a link with the whole rule, which can’t be changed anymore. Post it in your league’s chat before the
           draw.
         </p>
       </div>

@@ -14,7 +14,7 @@ import { toRecordRows } from './record-rows.ts'
 
 export function HistoryLeaders(props: HistorySectionProps) {
   return (
-    <div className="grid gap-x-8 gap-y-6 max-sm:grid-cols-2 max-sm:gap-x-5 md:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-6 max-sm:gap-x-5">
       <ReigningChampion {...props} />
       <MostTitles {...props} />
       <MostWins {...props} />

@@ -83,8 +83,15 @@ function HistoryView(props: LeagueTabProps) {
         <Notes notes={response.notes} />
         <Contents sections={contentsOf(response, { isSingle, hasTrades: trades.length > 0 })} />
       </div>
-      <FinishGrid {...section} />
-      {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
+      {/* Side by side where the seasons leave room. */}
+      <div className="flex flex-wrap items-start gap-x-12 gap-y-10 max-sm:gap-y-4 *:min-w-0 *:empty:hidden">
+        <div className="flex-auto">
+          <FinishGrid {...section} />
+        </div>
+        <div className="grow-3 basis-80">
+          {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
+        </div>
+      </div>
       <EarlierSeasons response={response} leagueRef={leagueRef} source={state.age.device?.source} />
       <deferredParts.Champions {...section} isFolded={!isSingle} />
       <Later>

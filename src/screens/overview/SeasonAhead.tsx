@@ -175,7 +175,7 @@ const scheduleColumns: Column<Scheduled>[] = [
 function Changes({ ahead, ...place }: LeagueTabProps & Part) {
   const { changes, ruleChanges, before, season } = ahead
   return (
-    <Section title={`What is new in ${season}`} note={before === null ? undefined : `Compared with ${before}.`}>
+    <Section title={`What’s new in ${season}`} note={before === null ? undefined : `Compared with ${before}.`}>
       <ul className="max-w-3xl">
         {ruleChanges.map(({ text }) => (
           <li key={text} className="border-hairline border-t py-1.5 first:border-t-0">

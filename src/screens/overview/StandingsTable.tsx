@@ -76,7 +76,7 @@ function standingsColumns(regularSeasonWeeks: number | null, isFinal: boolean): 
     }),
     numberColumn('regular_rank', 'Regular Season Rank', ({ regularSeason }) => regularSeason.rank, {
       headerNote: `(weeks 1-${formatWhole(regularSeasonWeeks ?? 14)})`,
-      className: 'md:min-w-32',
+      className: 'lg:min-w-32',
       priority: 3,
       render: ({ regularSeason }) => (
         <span className="inline-flex items-center justify-end gap-1.5">

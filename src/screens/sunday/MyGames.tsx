@@ -3,6 +3,7 @@ import { Fragment, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { LiveGameCard, LiveGameLine } from '../../parts/live/LiveGameCard.tsx'
 import { UpdatedAgo } from '../../parts/live/UpdatedAgo.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour, formatOrdinal, formatPoints } from '../../ui/format.ts'
 import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
@@ -17,7 +18,12 @@ const mostOpen = 2
 export function MyGames({ leagues }: { leagues: readonly (OpenLeague | LoadingLeague)[] }) {
   return (
     <Section title="My games">
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
+      <div
+        className={classNames(
+          'grid gap-x-10 gap-y-6',
+          leagues.length > 1 ? 'md:grid-cols-2 3xl:grid-cols-3' : 'max-w-3xl',
+        )}
+      >
         {leagues.map((league, index) =>
           'board' in league ? (
             <MyGame key={league.key} open={league} isFolded={index >= mostOpen} />

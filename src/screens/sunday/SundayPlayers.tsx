@@ -87,7 +87,10 @@ function Rows({ players, isAlone }: Pick<PlayerListProps, 'players' | 'isAlone'>
             >
               <bdi>{player.name}</bdi>
             </button>{' '}
-            <span className="text-muted text-sm">{describePlayer(player)}</span>
+            <span className="text-muted text-sm">
+              {describePlayer(player)}
+              <Kickoff player={player} />
+            </span>
             <span className="block text-muted text-sm">
               {player.parts.map((part, index) => (
                 <span key={part.key}>
@@ -125,8 +128,17 @@ function Figure({ player: { effect, playoffs } }: { player: SundayPlayer }) {
   )
 }
 
-/** "RB, KC", with the kickoff of who is still to play */
-function describePlayer({ position, nflTeam, isPlaying, kickoff }: SundayPlayer): string {
-  const time = isPlaying || kickoff === null ? null : formatHour(kickoff)
-  return [position, nflTeam === null || position === 'D/ST' ? null : nflTeam, time].filter(Boolean).join(', ')
+/** "RB, KC" */
+function describePlayer({ position, nflTeam }: SundayPlayer): string {
+  return nflTeam === null || position === 'D/ST' ? position : `${position}, ${nflTeam}`
+}
+
+/** Of who is still to play, in one line. */
+function Kickoff({ player: { isPlaying, kickoff } }: { player: SundayPlayer }) {
+  if (isPlaying || kickoff === null) return null
+  return (
+    <>
+      , <span className="whitespace-nowrap">{formatHour(kickoff)}</span>
+    </>
+  )
 }

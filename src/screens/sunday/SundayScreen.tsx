@@ -70,7 +70,7 @@ export function Sunday({ leagues, hasWaited = true }: SundayProps) {
       <header>
         <h1 className="scoreboard text-4xl max-sm:text-2xl">My Sunday</h1>
         <p className="mt-1 min-h-7 text-lg">{describeGames(open)}</p>
-        <p className="mt-1 text-muted">
+        <p className="mt-1 text-muted empty:hidden">
           {describeLeagues({ open: open.length, loading, failed, all: leagues.length })}
         </p>
       </header>
@@ -105,13 +105,13 @@ interface Counts {
   all: number
 }
 
-/** Of a league that could not be loaded nobody knows whether it plays. */
-function describeLeagues({ open, loading, failed, all }: Counts): string {
+/** Of a league that could not be loaded nobody knows whether it plays; of a single one that plays its game says all. */
+function describeLeagues({ open, loading, failed, all }: Counts): string | null {
   const leagues = formatCount(all, 'league')
   if (failed === all) return all === 1 ? 'Your league couldn’t be loaded.' : `None of your ${leagues} could be loaded.`
   const others = failed > 0 ? `, ${failed} couldn’t be loaded` : ''
   if (loading > 0) return `${leagues}, ${loading} still loading${others}.`
-  if (open === all) return `${leagues}, every team of yours on one page.`
+  if (open === all) return all === 1 ? null : `All ${all} of your leagues play this week.`
   if (open === 0) return `${leagues}${others || ', none with a game of yours this week'}.`
   return `${open} of your ${leagues} ${open === 1 ? 'plays' : 'play'} this week${others}.`
 }
@@ -120,16 +120,16 @@ function Loading() {
   return (
     <>
       <h1 className="scoreboard mb-6 text-4xl max-sm:text-2xl">My Sunday</h1>
-      <SkeletonGroup label="Loading the games of your leagues..." className="flex flex-col gap-6">
+      <noscript>
+        <p>This page shows the leagues that are saved on this device, and needs JavaScript.</p>
+      </noscript>
+      <SkeletonGroup label="Loading the games of your leagues..." className="flex flex-col gap-6 noscript:hidden">
         <div className="grid gap-6 md:grid-cols-2">
           <Skeleton className="h-52" />
           <Skeleton className="h-52" />
         </div>
         <Skeleton className="h-96" />
       </SkeletonGroup>
-      <noscript>
-        <p>This page shows the leagues that are saved on this device, and needs JavaScript.</p>
-      </noscript>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { listMyLeagues, type MyLeague } from '../../parts/my-team/my-leagues.ts'
 import { $myTeams } from '../../stores/my-team.ts'
 import type { Refresh } from '../../stores/use-resource.ts'
 import { useResources } from '../../stores/use-resources.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatChance, formatCount } from '../../ui/format.ts'
 import { listGames, type SundayBoard } from './sunday-players.ts'
 
 /** The parameters of a league's board, the same as on its own page. */
@@ -76,7 +76,10 @@ export function useSundayLeagues(leagues: readonly MyLeague[]): SundayLeagues {
   return { games, closed }
 }
 
-/** How the reader's games stand: '1 won, 1 lost. Favored in 1 of 2 other games.' Null while no game of theirs is over or has a chance. */
+/**
+ * How the reader's games stand: '1 won, 1 lost. Favored in 1 of 2 other games.', '64% to win your game.' Null while no game of theirs is over or
+ * has a chance.
+ */
 export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'teamId'>[]): string | null {
   const games = leagues.flatMap((league) => {
     const { week, state } = league.board
@@ -96,13 +99,19 @@ export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'team
     lost > 0 && `${lost} lost`,
     over.length > won + lost && `${over.length - won - lost} tied`,
   ]
-  const favored = chances.filter((chance) => chance > 0.5).length
   const words = [
     results.filter((result) => result !== false).join(', '),
-    chances.length > 0 &&
-      `Favored in ${favored} of ${formatCount(chances.length, over.length > 0 ? 'other game' : 'game')}`,
+    describeChances(chances, over.length > 0),
   ].filter(Boolean)
   return words.length === 0 ? null : `${words.join('. ')}.`
+}
+
+function describeChances(chances: readonly number[], hasOver: boolean): string | null {
+  const [first] = chances
+  if (first === undefined) return null
+  if (chances.length === 1) return `${formatChance(first)} to win ${hasOver ? 'the other game' : 'your game'}`
+  const favored = chances.filter((chance) => chance > 0.5).length
+  return `Favored in ${favored} of ${formatCount(chances.length, hasOver ? 'other game' : 'game')}`
 }
 
 /** Until a game is final its points count. */

@@ -64,9 +64,14 @@ function content(player: RosterPlayer, note: LineupNote | undefined) {
             </bdi>
             <span className="flex items-center gap-2 text-sm @md:mt-1">
               <PositionBadge position={position} />
-              <span className="truncate text-muted">
+              <span className="text-muted @md:truncate">
                 {[nflTeam ?? 'Free agent', opponent].filter(Boolean).join(' ')}
-                {injury && injury !== 'Active' && <span className="text-worse"> · {injury}</span>}
+                {injury && injury !== 'Active' && (
+                  <span className="text-worse">
+                    {' · '}
+                    <span className="whitespace-nowrap">{injury}</span>
+                  </span>
+                )}
               </span>
             </span>
           </span>

@@ -89,7 +89,7 @@ function TeamCell({ team, note, links }: { team: TeamRef; note: string | null; l
   return (
     <th scope="row">
       <span>
-        <TeamPageLink team={team} href={links.team(team.id)} className="thumb truncate">
+        <TeamPageLink team={team} href={links.team(team.id)} className="thumb max-sm:whitespace-normal sm:truncate">
           <bdi>{team.name}</bdi>
         </TeamPageLink>
         {note && <small>{note}</small>}

@@ -26,7 +26,8 @@ function writeRules(teamId: number): string {
   return `@media screen {
     ${link} { font-weight: 700; }
     :is(th, h3) ${link} bdi::after { content: ' (you)'; }
-    tr:has(> th ${link}) > :first-child { box-shadow: inset 3px 0 var(--ink); }
+    /* Beside the row, whose text begins at its edge. */
+    tr:has(> th ${link}) > :first-child { box-shadow: -4px 0 var(--mine-ground), -7px 0 var(--ink); }
     tr:has(> th ${link}) { background: var(--mine-ground); }
     article:has(${link}) { border-color: var(--ink); }
   }`

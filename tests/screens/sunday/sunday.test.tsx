@@ -192,7 +192,7 @@ describe('the first line', () => {
   it('says how the games stand', () => {
     expect(describeGames([open('scheduled', 0.6), open('in-progress', 0.4)])).toBe('Favored in 1 of 2 games.')
     expect(describeGames([open('final', 1, true), open('final', 0, false), open('in-progress', 0.51)])).toBe(
-      '1 won, 1 lost. Favored in 1 of 1 other game.',
+      '1 won, 1 lost. 51% to win the other game.',
     )
     expect(describeGames([open('final', null, null)])).toBe('1 tied.')
     expect(describeGames([open('scheduled', null)])).toBeNull()
@@ -215,13 +215,13 @@ describe('the first line', () => {
       },
     })
     expect(describeGames([played(91, 90), played(90, 91), open('in-progress', 0.6)])).toBe(
-      '1 won, 1 lost. Favored in 1 of 1 other game.',
+      '1 won, 1 lost. 60% to win the other game.',
     )
     expect(describeGames([played(90, 90)])).toBe('1 tied.')
 
     const { board, ...other } = played(91, 90)
     const matchups = board.matchups.map((game) => ({ ...game, weeks: [...game.weeks, Number(board.week) + 1] }))
-    expect(describeGames([{ ...other, board: { ...board, matchups } }])).toBe('Favored in 1 of 1 game.')
+    expect(describeGames([{ ...other, board: { ...board, matchups } }])).toBe('99% to win your game.')
   })
 
   it('says nothing of a week that is over since its league was read', () => {
