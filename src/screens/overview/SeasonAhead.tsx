@@ -12,6 +12,7 @@ import { numberColumn, percentColumn, pointsColumn, teamColumn, textColumn } fro
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatDollars } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { DraftDraw } from './DraftDraw.tsx'
 
@@ -112,9 +113,12 @@ function keeperColumns(keepers: readonly Keeper[], before: number | null): Colum
   return [
     textColumn('player', 'Player', ({ player }) => player.name, {
       isRowHeader: true,
-      className: 'w-1/2 max-w-0 truncate',
+      className: 'w-1/2 max-w-0 wrap-anywhere',
     }),
-    teamColumn(({ team }) => team.name, { className: 'w-1/2 max-w-0' }),
+    teamColumn(({ team }) => team.name, {
+      className: 'w-1/2 max-w-0',
+      render: ({ team }) => <TeamName name={team.name} size={24} wraps className="leading-5 align-middle" />,
+    }),
     ...(keepers.some((keeper) => describeCost(keeper) !== null)
       ? [textColumn<Keeper>('cost', 'Cost', describeCost, { className: 'whitespace-nowrap' })]
       : []),
