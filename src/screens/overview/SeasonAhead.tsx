@@ -113,7 +113,7 @@ function keeperColumns(keepers: readonly Keeper[], before: number | null): Colum
   return [
     textColumn('player', 'Player', ({ player }) => player.name, {
       isRowHeader: true,
-      className: 'w-1/2 max-w-0 wrap-anywhere',
+      className: 'w-1/2 max-w-0 wrap-anywhere leading-5',
     }),
     teamColumn(({ team }) => team.name, {
       className: 'w-1/2 max-w-0',
@@ -128,6 +128,7 @@ function keeperColumns(keepers: readonly Keeper[], before: number | null): Colum
           pointsColumn<Keeper>('last', `${before}`, ({ lastPoints }) => lastPoints, { priority: 2 }),
           textColumn<Keeper>('rank', 'Rank', ({ player, lastRank }) => lastRank && `${player.position}${lastRank}`, {
             className: 'whitespace-nowrap',
+            priority: 2,
           }),
         ]),
   ]
