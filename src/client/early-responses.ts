@@ -2,7 +2,7 @@
  * Requests and the worker that a shell's first script starts while the modules load (`src/layouts/shell/start-shell.ts`). They are on the
  * window, which that script and the modules share.
  */
-import type { EarlyCall } from '../engine/protocol.ts'
+import type { EarlyCall, EarlyResponse } from '../engine/protocol.ts'
 import { startWorker } from './start-worker.ts'
 
 interface Early {
@@ -23,8 +23,11 @@ export function requestEarly(url: string, init: RequestInit): Promise<Response> 
 /** Also once the response is taken. */
 export const isRequestedEarly = (url: string) => url in ((globalThis as Early).earlyResponses ?? {})
 
-/** Starts the engine's worker, unless the modules were faster. It makes the call in its name at once (`src/engine/worker.ts`). */
-export function startEarlyWorker(address: string, call: EarlyCall): void {
+/**
+ * Starts the engine's worker, unless the modules were faster. It makes the call in its name at once (`src/engine/worker.ts`). `init`: of what
+ * is requested from the league's host meanwhile.
+ */
+export function startEarlyWorker(address: string, call: EarlyCall, init: RequestInit): void {
   const early = globalThis as Early
   if ('earlyWorker' in early || !globalThis.Worker) return
   const worker = startWorker(address, JSON.stringify(call))
@@ -38,6 +41,20 @@ export function startEarlyWorker(address: string, call: EarlyCall): void {
     early.earlyWorker?.terminate()
     early.earlyWorker = null
   })
+  for (const url of call.requested) void requestForWorker(worker, url, init)
+}
+
+/** Where it fails, the worker's own request says why. */
+async function requestForWorker(worker: Worker, url: string, init: RequestInit): Promise<void> {
+  const sent = await fetch(url, init)
+    .then(
+      async (response): Promise<EarlyResponse['sent']> => [
+        await response.arrayBuffer(),
+        { status: response.status, headers: [...response.headers] },
+      ],
+    )
+    .catch(() => undefined)
+  worker.postMessage({ url, sent } satisfies EarlyResponse)
 }
 
 /** The early response for a URL, once: a second call sends its own request. The shell requests no URL after its entry is there. */

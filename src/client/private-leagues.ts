@@ -47,7 +47,8 @@ export function isCallOfRemoved(name: EndpointName, parameters: object): boolean
 }
 
 /** The same of the league of a page. */
-export const isRemovedFile = (league: LeagueRef) => readRemoved().some((one) => isSameLeague(one, league))
+export const isRemovedFile = (league: LeagueRef) =>
+  !isFromFile(league) && readListEntry(shownFilesEntry, 'tab').includes(nameOf(league))
 
 /**
  * Whether this device has the league of a page from a file, or this tab had. Before the modules load, a page whose address names a team only

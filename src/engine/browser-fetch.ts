@@ -14,6 +14,9 @@ export interface Network {
   always: () => Promise<string> | string
 }
 
+/** No host learns who the reader is, or on which site. */
+export const plain = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+
 /**
  * Sends no cookies and no referrer. Throws `DomainError('host-unavailable')` where the device is offline, or where what responds does not
  * let this site read its responses (CORS): the host, or a captive portal in its place, which a browser cannot tell apart; `TransientError`
@@ -21,7 +24,6 @@ export interface Network {
  * Other errors are rethrown.
  */
 export function fetchFromBrowser({ host, fetch: send, isOnline, always }: Network): typeof fetch {
-  const plain: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' }
   const arrives = (input: RequestInfo | URL, init: RequestInit = {}) =>
     send(input, { ...plain, ...init }).then(
       () => true,

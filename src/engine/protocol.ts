@@ -6,7 +6,7 @@ import type { ErrorBody } from '../contract/progress.ts'
 import type { SeasonSource } from '../contract/response-headers.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import type { DroppedFile, LeagueEvent, StoredLeague } from '../contract/stored-leagues.ts'
-import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
+import type { HostName, LeagueKey, LeagueRef } from '../domain/identity.ts'
 
 /** A response on its way to the page, which no thread can send as it is: what `new Response` takes. */
 export type SentResponse = [body: string, init: { status: number; headers: [name: string, value: string][] }]
@@ -77,6 +77,23 @@ interface EngineCall {
 export interface EarlyCall extends Pick<EngineCall, 'parameters' | 'first'> {
   /** The screen's calls that have a response before the season is whole. */
   computes: readonly EndpointName[]
+  /** What the shell has requested from the league's host already, and sends as `EarlyResponse`. */
+  requested: readonly string[]
+}
+
+/** What a host has responded to the shell. */
+export interface EarlyResponse {
+  url: string
+  /** What `new Response` takes; absent where the request failed: the worker sends its own, and explains what is wrong. */
+  sent?: [body: ArrayBuffer, init: { status: number; headers: [name: string, value: string][] }]
+}
+
+/** With which requests the engine begins to read a league, by host: their URLs with `LEAGUE` and `YEAR`. */
+export interface FirstRequests {
+  init: RequestInit
+  urls: Readonly<Record<HostName, readonly string[]>>
+  /** Regular expression of ids that no host is asked for. */
+  except: string
 }
 
 export interface Engine {

@@ -8,6 +8,7 @@ import { openIndexedStorage } from '../storage/indexed-storage.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
 import { withinSeconds } from '../storage/within-seconds.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
+import { fetchWithEarly } from './early-host-responses.ts'
 import { exposeEngine } from './expose-engine.ts'
 import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
@@ -33,11 +34,14 @@ const always: Readonly<Record<keyof HostAccess, () => Promise<string>>> = {
   },
   sleeper: async () => `${addresses.sleeper ?? (await import('../hosts/sleeper/index.ts')).sleeperApiUrl}/state/nfl`,
 }
+/** What a shell names its worker; null of a page without. */
+const early: EarlyCall | null = self.name ? JSON.parse(self.name) : null
+const send = fetchWithEarly(early?.requested ?? [], self, (...args) => fetch(...args))
 const accessTo = (host: keyof HostAccess) => ({
   retries: 2,
   fetch: fetchFromBrowser({
     host,
-    fetch: (...args) => fetch(...args),
+    fetch: send,
     isOnline: () => navigator.onLine,
     always: always[host],
   }),
@@ -88,9 +92,9 @@ function openWith(files: DocumentStorage | FencedStorage): Engine {
 // At once, so that no message of the page is lost while the storage is opened.
 const exposed = exposeEngine(openFiles().then(open))
 // A shell names its league in the worker's name, so that it is read while the page's scripts are loading.
-if (self.name) {
-  const { computes, ...early }: EarlyCall = JSON.parse(self.name)
-  exposed.api.call({ name: 'hostLeague', ...early }).catch(() => {})
+if (early) {
+  const { computes, requested: _, ...of } = early
+  exposed.api.call({ name: 'hostLeague', ...of }).catch(() => {})
   // What computes the screen is loaded while the host responds: picks and scores, which screens show first, and what this one calls.
   import('../handlers/season-handlers.ts').catch(() => {})
   for (const name of computes) loadHandler(name).catch(() => {})

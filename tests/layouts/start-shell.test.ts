@@ -24,11 +24,13 @@ const marked = { [apiMark.name]: apiMark.value }
 let sent: { url: string; headers: unknown }[]
 let responses: Record<string, () => Response>
 let workers: string[]
+let passed: unknown[]
 
 beforeEach(() => {
   sent = []
   responses = {}
   workers = []
+  passed = []
   stubStorages()
   vi.stubGlobal('earlyResponses', undefined)
   vi.stubGlobal('addEventListener', () => {})
@@ -42,6 +44,9 @@ beforeEach(() => {
     class {
       constructor(_: string, { name }: WorkerOptions) {
         workers.push(name ?? '')
+      }
+      postMessage(message: unknown) {
+        passed.push(message)
       }
     },
   )
@@ -117,11 +122,18 @@ it('requests nothing of a league that is on the device from a file, or was in th
   expect(workers).toEqual([])
 })
 
-const engine: NonNullable<ShellFacts['engine']> = { worker: '/worker.js', computes: ['standings'] }
+const requests = {
+  init: { credentials: 'omit' as const },
+  urls: { espn: ['https://espn.test/YEAR/LEAGUE'], sleeper: ['https://sleeper.test/LEAGUE'], yahoo: [] },
+  except: '^9$',
+}
+const engine: NonNullable<ShellFacts['engine']> = { worker: '/worker.js', computes: ['standings'], requests }
+const present = new Date().getFullYear()
 
 it('starts the engine with the league and season of the URL, unless the site has a snapshot of it', async () => {
   await startAt('/leagues/espn/101?season=2023', 'engine', { engine })
-  expect(workers).toEqual([JSON.stringify({ parameters: { ...league, season: '2023' }, computes: ['standings'] })])
+  const call = { parameters: { ...league, season: '2023' }, requested: [], computes: ['standings'] }
+  expect(workers).toEqual([JSON.stringify(call)])
   Reflect.deleteProperty(globalThis, 'earlyWorker')
   const facts = { engine, manifest: '/snapshot/manifest.json' }
   responses['/snapshot/manifest.json'] = () => Response.json({ seasons: [{ host: 'espn', host_league_id: '101' }] })
@@ -133,7 +145,35 @@ it('starts the engine with the league and season of the URL, unless the site has
 
 it('tells the engine what a draft board shows first', async () => {
   await startAt('/leagues/espn/101', 'engine', { engine: { ...engine, first: 'draft' } })
-  expect(workers).toEqual([JSON.stringify({ parameters: league, computes: ['standings'], first: 'draft' })])
+  const requested = [`https://espn.test/${present}/101`]
+  expect(workers).toEqual([JSON.stringify({ parameters: league, requested, computes: ['standings'], first: 'draft' })])
+})
+
+it('requests a league from its host that this browser never had, and hands the response to the engine', async () => {
+  const url = `https://espn.test/${present}/101`
+  responses[url] = () => Response.json({ id: 101 }, { status: 404 })
+  expect(await startAt('/leagues/espn/101', 'engine', { engine })).toEqual([url])
+  const headers = [['content-type', 'application/json']]
+  expect(passed).toEqual([{ url, sent: [expect.any(ArrayBuffer), { status: 404, headers }] }])
+  Reflect.deleteProperty(globalThis, 'earlyWorker')
+  responses[url] = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await startAt('/leagues/espn/101', 'engine', { engine })
+  expect(passed[1]).toEqual({ url, sent: undefined })
+})
+
+it.each([
+  ['that names a season', '/leagues/espn/101?season=2023', {}],
+  ['of the demo', '/leagues/espn/9', {}],
+  ['on this device', '/leagues/espn/101', { 'device-leagues': '[{"host":"espn","hostLeagueId":"101"}]' }],
+  ['from a file', '/leagues/espn/101', { 'leagues-from-files': '["espn/101"]' }],
+  ['of a host that is not requested', '/leagues/yahoo/101', {}],
+])('requests nothing from the host for a league %s', async (_, address, stored) => {
+  for (const [entry, text] of Object.entries(stored)) localStorage.setItem(entry, text)
+  expect(await startAt(address, 'engine', { engine })).toEqual([])
+  expect(workers).toHaveLength(1)
+  expect(passed).toEqual([])
 })
 
 it('restores the URL that the fallback page was requested for', async () => {

@@ -1,6 +1,6 @@
 /** Sends requests to ESPN: few at a time, each with a timeout, with retries for transient errors. */
 import type { RequestCounts } from '../league-source.ts'
-import { createHttpClient, type HttpClientConfig } from '../shared/http-client.ts'
+import { createHttpClient, type HttpClientConfig, requestOfJson } from '../shared/http-client.ts'
 import { type EspnCookies, formatCookieHeader } from './cookies.ts'
 import { readHttpResponse } from './http-response.ts'
 import type { EspnRequest } from './requests.ts'
@@ -42,15 +42,14 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   return {
     get: (request, signal) =>
       client.send({
-        url: buildUrl(baseUrl, request),
+        url: espnUrl(baseUrl, request),
         init: {
+          ...requestOfJson,
           headers: {
-            accept: 'application/json',
+            ...requestOfJson.headers,
             ...(request.filter ? { 'x-fantasy-filter': JSON.stringify(request.filter) } : {}),
             ...(cookie ? { cookie } : {}),
           },
-          // ESPN's read API never redirects, so a redirect to a login page is an error.
-          redirect: 'manual',
         },
         what: request.what,
         ...(request.isOptional && { retries: 0, timeoutMs: optionalTimeoutMs }),
@@ -62,6 +61,6 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   }
 }
 
-function buildUrl(baseUrl: string, { path, query }: EspnRequest): string {
+export function espnUrl(baseUrl: string, { path, query }: EspnRequest): string {
   return `${baseUrl.replace(/\/$/, '')}${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
 }

@@ -18,6 +18,9 @@ export interface HttpClientConfig {
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
+/** Hosts never redirect these requests, so a redirect to a login page is an error. */
+export const requestOfJson = { headers: { accept: 'application/json' }, redirect: 'manual' } as const
+
 /** The host refused (4xx): a retry changes nothing. */
 export class Refusal extends DomainError {
   readonly status: number

@@ -2,7 +2,7 @@
 import { JSONParser } from '@streamparser/json'
 import { DomainError } from '../../domain/errors.ts'
 import type { RequestCounts } from '../league-source.ts'
-import { createHttpClient, type HttpClientConfig, Refusal } from '../shared/http-client.ts'
+import { createHttpClient, type HttpClientConfig, Refusal, requestOfJson } from '../shared/http-client.ts'
 import { isJson, isRefusedByOthers, notItsError, notJson } from '../shared/not-json.ts'
 import { BodyTooLarge, readBody, readParts } from '../shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../shared/transient-error.ts'
@@ -63,7 +63,7 @@ export function createSleeperHttp(config: SleeperHttpConfig = {}): SleeperHttp {
   ) {
     return client.send({
       url: `${addresses[api]}${path}`,
-      init: { headers: { accept: 'application/json' }, redirect: 'manual' },
+      init: requestOfJson,
       what,
       read: async (response) =>
         (await isFound(response, what)) ? await readWhole(() => read(response), what, maxBytes) : null,

@@ -6,11 +6,12 @@
  */
 
 import { writeEntry } from '../../client/browser-storage.ts'
+import { mayBeOnDevice } from '../../client/device-leagues.ts'
 import { requestEarly, startEarlyWorker } from '../../client/early-responses.ts'
-import { isRemovedFile, mayBeFromFile } from '../../client/private-leagues.ts'
+import { isFromFile, isRemovedFile, mayBeFromFile } from '../../client/private-leagues.ts'
 import type { SnapshotManifest } from '../../contract/snapshot.ts'
 import { isHostName, type LeagueRef } from '../../domain/identity.ts'
-import type { EarlyCall } from '../../engine/protocol.ts'
+import type { EarlyCall, FirstRequests } from '../../engine/protocol.ts'
 import { type RequestedCalls, requestCalls } from './request-calls.ts'
 
 /** What the build knows of a shell. */
@@ -20,7 +21,7 @@ export interface ShellFacts {
   /** URL of the list of snapshots; absent if the site has none. */
   manifest?: string
   /** URL of the engine's worker, and what it is told of the screen; absent where an API is the source of the page. */
-  engine?: { worker: string } & Omit<EarlyCall, 'parameters'>
+  engine?: { worker: string; requests: FirstRequests } & Omit<EarlyCall, 'parameters' | 'requested'>
   /** What the page requests from the API; absent without an API. */
   api?: RequestedCalls
   /** Session storage entry of a redirecting document. */
@@ -70,7 +71,7 @@ function leagueOf({ host, leagueId }: ShellPlace): LeagueRef | null {
 
 /** A league with a snapshot is not requested from its host, and neither is one that was on this device from a file. */
 async function startEngine(
-  { worker, ...screen }: NonNullable<ShellFacts['engine']>,
+  { worker, requests, ...screen }: NonNullable<ShellFacts['engine']>,
   league: LeagueRef,
   season: string | undefined,
   snapshots: Promise<Response> | null,
@@ -79,10 +80,19 @@ async function startEngine(
     if (snapshots && hasSnapshotOf(league, await (await snapshots).clone().json())) return
     if (isRemovedFile(league)) return
     const parameters = { ...league, ...(season && /^\d{4}$/.test(season) && { season }) }
-    startEarlyWorker(worker, { parameters, ...screen })
+    const requested = season ? [] : listFirst(requests, league)
+    startEarlyWorker(worker, { parameters, requested, ...screen }, requests.init)
   } catch {
     // The modules make the same requests, and report what is wrong.
   }
+}
+
+/** Of a league that this browser has never had. The engine knows what to request of one that it has; of one from a file that is nothing. */
+function listFirst({ urls, except }: FirstRequests, league: LeagueRef): string[] {
+  const { host, leagueId } = league
+  const isKnown = leagueId.match(except) || isFromFile(league) || mayBeOnDevice(league)
+  const year = `${new Date().getFullYear()}`
+  return isKnown ? [] : urls[host].map((url) => url.replace('LEAGUE', leagueId).replace('YEAR', year))
 }
 
 /** The list as it is on the wire. */
