@@ -59,6 +59,7 @@ export function Sunday({ leagues, hasWaited = true }: SundayProps) {
   const { games, closed } = useSundayLeagues(leagues)
   const open = games.filter((game) => 'board' in game)
   const loading = games.length - open.length
+  const standing = describeGames(open)
   const failed = closed.filter(({ state }) => state === 'failed').length
   if (loading === leagues.length || (loading > 0 && !hasWaited)) return <Loading />
   // Of a season without a week under way there is nothing to tell.
@@ -69,7 +70,8 @@ export function Sunday({ leagues, hasWaited = true }: SundayProps) {
     <div className="flex flex-col gap-8 sm:gap-10">
       <header>
         <h1 className="scoreboard text-4xl max-sm:text-2xl">My Sunday</h1>
-        <p className="mt-1 min-h-7 text-lg">{describeGames(open)}</p>
+        {/* Its line is reserved while boards arrive. */}
+        {(standing !== null || loading > 0) && <p className="mt-1 min-h-7 text-lg">{standing}</p>}
         <p className="mt-1 text-muted empty:hidden">
           {describeLeagues({ open: open.length, loading, failed, all: leagues.length })}
         </p>
