@@ -78,6 +78,7 @@ function fillMyTeam(place: NavigationPlace, shown: ShownLeague | null) {
 function fillNames(place: NavigationPlace, shown: ShownLeague) {
   const { name, season, seasons, teamName } = shown
   setText('[data-league-name]', name)
+  setHidden('[data-league-chevron]', false)
   setText('[data-team-name]', teamName ?? 'Teams')
   setHidden('[data-team-label]', !teamName)
   setText('[data-season]', season === null ? '' : String(season))
