@@ -8,6 +8,7 @@ import type { WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
+import { importOf } from './lib/not-stored.ts'
 import { leagueFormats, readLeague, readYear } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 import { openPlace } from './lib/show/open-place.ts'
@@ -55,7 +56,8 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const view = views.find((one) => one.name === name) ?? overview
   try {
-    const place = await openPlace(store, dataDir, { ...league, season: season ?? league.season }, view, filters)
+    const place = await openPlace(store, dataDir, { ...league, season: season ?? league.season }, filters)
+    if (place.league.isPartial) console.error(onlyPart(place))
     const early = json ? null : tooEarly(view, place)
     const shown = early ? { response: null, blocks: [early] } : await view.show(place)
     const text = () => shown.text ?? printBlocks(shown.blocks, process.stdout.columns ?? usualWidth)
@@ -63,6 +65,11 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
   } finally {
     await store.close()
   }
+}
+
+/** Beside figures that are final although the rest of the season is not stored yet. */
+function onlyPart({ league: { name, season }, key }: Place): string {
+  return `Only part of ${name}, season ${season}, has been loaded so far. Import the rest: ${importOf(key)}`
 }
 
 /** Explains that the season has not reached the view's phase; null if it has. */

@@ -11,6 +11,7 @@ import {
   isSameLeague,
   type LeagueKey,
   type LeagueRef,
+  leagueArgument,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
@@ -101,6 +102,7 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
         needed = await neededOf(name, { league: resolved.key, card, findHistory, store })
         if (isReady(card, needed)) return { ...resolved, card }
         if (!card && !imports?.byNumber) throw notFound(...missing(scope, parameters))
+        if (!imports && card && card !== 'damaged') throw onlyPart(resolved.key, card)
       }
       const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted
       if (!card) here.refuseGone(wanted)
@@ -114,7 +116,7 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
   }
 
   function isReady(card: SeasonCard | 'damaged' | null, needed: NeededPart): card is SeasonCard {
-    return card !== null && card !== 'damaged' && (!imports || isCompleteEnough(card, needed))
+    return card !== null && card !== 'damaged' && isCompleteEnough(card, needed)
   }
 
   /**
@@ -255,6 +257,15 @@ async function describeFileSeason(
 
 function notStored({ host, leagueId, season }: WantedSeason): DomainError {
   return notFound(`${hostTitles[host]} league`, season === null ? leagueId : `${leagueId} of season ${season}`)
+}
+
+/** Where nothing is imported for a call. Of a season that is being read, perhaps by another process, the rest follows. */
+function onlyPart(key: LeagueKey, card: SeasonCard): DomainError {
+  const what = `Only part of ${card.summary.name}, season ${key.season}, has been loaded so far.`
+  const command = `npm run import -- ${leagueArgument(key)} --season ${key.season}`
+  return new DomainError(isBeingRead(card) ? 'busy' : 'not-found', `${what} Import the rest: ${command}`, {
+    readerMessage: `${what} Its rest has to be imported first.`,
+  })
 }
 
 function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {

@@ -29,10 +29,16 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const [finished] = smallDemoLeagues
 if (!finished) throw new Error('The demo has no league')
 
-async function show(league: WantedSeason, name: string, filters: { week?: number; team?: string } = {}, width = 120) {
+async function show(
+  league: WantedSeason,
+  name: string,
+  filters: { week?: number; team?: string } = {},
+  width = 120,
+  from = { store, dataDir },
+) {
   const view = views.find((one) => one.name === name)
   if (!view) throw new Error(`There is no view ${name}`)
-  const place = await openPlace(store, dataDir, league, view, filters)
+  const place = await openPlace(from.store, from.dataDir, league, filters)
   const shown = await view.show(place)
   return shown.text ?? printBlocks(shown.blocks, width)
 }
@@ -42,7 +48,7 @@ describe('npm run show', () => {
     'has every view of $name, in whatever phase it is, and never a figure that is none',
     async ({ name, ...league }) => {
       for (const view of views) {
-        const { league: card } = await openPlace(store, dataDir, league, view, {})
+        const { league: card } = await openPlace(store, dataDir, league, {})
         if (view.notIn.includes(card.phase)) continue
         const text = await show(league, view.name)
         expect(text).not.toMatch(/NaN|undefined|null|Infinity|\[object/)
@@ -78,6 +84,42 @@ describe('npm run show', () => {
     const { code, stdout } = await runScript('show', [leagueId, 'luck', '--season', `${season}`, '--json'], env)
     const luck = await openStoredCalls({ store, dataDir })('luck', { host, leagueId, season })
     expect([code, JSON.parse(stdout)]).toEqual([0, toWire(luck)])
+  })
+})
+
+describe('a season of which only the scores are stored yet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'show-'))
+  const partly = openStore(folder)
+  const { host, leagueId, season } = finished
+  beforeAll(async () => {
+    const document = await store.read({ host, leagueId, season })
+    if (!document) throw new Error('The demo has no season')
+    await partly.write(document, { asOf: null, source: 'host', known: 'scores' })
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is shown as far as its figures are final, and said to be a part', async () => {
+    const whole = await show(finished, 'standings')
+    const { code, stdout, stderr } = await runScript('show', [leagueId, 'standings'], { DATA_DIR: folder })
+    expect([code, stdout.trimEnd()]).toEqual([0, whole.trimEnd()])
+    expect(stderr).toContain(`Only part of ${finished.name}, season ${season}, has been loaded so far.`)
+    expect(stderr).toContain(`npm run import -- ${leagueId} --season ${season}`)
+  })
+
+  it('names the command for the rest in place of what the scores do not tell', async () => {
+    for (const name of ['overview', 'week', 'luck', 'draft'])
+      await expect(show(finished, name, {}, 120, { store: partly, dataDir: folder })).rejects.toThrow(
+        `Import the rest: npm run import -- ${leagueId} --season ${season}`,
+      )
+  })
+
+  it('is refused to an assistant where it would count for whole', async () => {
+    const call = openStoredCalls({ store: partly, dataDir: folder })
+    await expect(call('luck', { host, leagueId })).rejects.toMatchObject({
+      kind: 'busy',
+      readerMessage: expect.stringMatching(/^Only part of /),
+    })
+    expect((await call('hostLeague', { host, leagueId })).isPartial).toBe(true)
   })
 })
 

@@ -4,7 +4,6 @@ import { beforeSeason, tableOf, type View } from './view.ts'
 export const awards: View = {
   name: 'awards',
   description: 'season superlatives',
-  endpoint: 'superlatives',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('superlatives', { leagueId: place.league.id })

@@ -9,7 +9,6 @@ type Response = ResponseOf<'leagueBook'>
 export const book: View = {
   name: 'book',
   description: 'rivalries, champions, and public payouts',
-  endpoint: 'leagueBook',
   notIn: [],
   async show(place) {
     const { host, leagueId } = place.key

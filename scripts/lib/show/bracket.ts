@@ -8,7 +8,6 @@ type Slot = Response['rounds'][number]['games'][number]['first']
 export const bracket: View = {
   name: 'bracket',
   description: 'the playoffs, round by round',
-  endpoint: 'bracket',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('bracket', place.key)

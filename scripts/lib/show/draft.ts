@@ -10,7 +10,6 @@ const listed = 10
 export const draft: View = {
   name: 'draft',
   description: 'booms and busts, or every pick of a team (--team)',
-  endpoint: 'draftComplete',
   notIn: beforeDraft,
   async show(place) {
     const response = await place.call('draftComplete', place.key)

@@ -7,7 +7,6 @@ import type { View } from './view.ts'
 export const facts: View = {
   name: 'facts',
   description: 'the newest week as text for an assistant (--week)',
-  endpoint: 'weekly',
   notIn: [],
   async show({ call, key, week, store, dataDir }) {
     const site = process.env.SITE_URL?.trim() || null

@@ -19,7 +19,6 @@ type Records = Response['records'][number]
 export const history: View = {
   name: 'history',
   description: 'all seasons: champions, all-time standings, records',
-  endpoint: 'history',
   notIn: [],
   async show(place) {
     const { host, leagueId } = place.key

@@ -4,7 +4,6 @@ import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
 export const luck: View = {
   name: 'luck',
   description: 'how much the schedule helped or hurt each team',
-  endpoint: 'luck',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('luck', place.key)

@@ -11,7 +11,6 @@ import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
 export const managers: View = {
   name: 'managers',
   description: "where each manager's wins came from: draft, moves, lineups, luck",
-  endpoint: 'managers',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('managers', place.key)

@@ -12,7 +12,6 @@ const listed = 10
 export const moves: View = {
   name: 'moves',
   description: 'trades, claims, and drops and how they paid off (--week, --team)',
-  endpoint: 'moves',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('moves', place.key)

@@ -7,7 +7,6 @@ type Response = ResponseOf<'forecast'>
 export const odds: View = {
   name: 'odds',
   description: 'playoff and title odds',
-  endpoint: 'forecast',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('forecast', place.key)

@@ -10,7 +10,6 @@ import { weekBlock } from './week.ts'
 export const overview: View = {
   name: 'overview',
   description: 'a short season summary (default)',
-  endpoint: 'hostLeague',
   notIn: [],
   async show(place) {
     const { league, call, key } = place

@@ -4,7 +4,6 @@ import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
 export const power: View = {
   name: 'power',
   description: "how strong each team's scoring is",
-  endpoint: 'power',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('power', place.key)

@@ -7,7 +7,6 @@ import { asOnSite, type Block, type Column, type Place, tableOf, type View } fro
 export const standings: View = {
   name: 'standings',
   description: 'ranks, records, and points',
-  endpoint: 'standings',
   notIn: [],
   async show(place) {
     const { league } = place

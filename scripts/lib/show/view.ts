@@ -28,14 +28,13 @@ export interface View {
   name: string
   /** For the help, in a few words. */
   description: string
-  /** Its response, which `--json` prints as it is. */
-  endpoint: EndpointName
   /** Phases without content. */
   notIn: readonly Phase[]
   show(place: Place): Promise<Shown>
 }
 
 interface Shown {
+  /** Of the API, which `--json` prints as it is. */
   response: unknown
   blocks: Block[]
   /** Printed as it is, in place of blocks. */

@@ -10,7 +10,6 @@ type Side = Game['home']
 export const week: View = {
   name: 'week',
   description: 'games of a week (--week), with chances to win',
-  endpoint: 'scoreboard',
   notIn: beforeDraft,
   async show(place) {
     const number = place.week ?? shownWeekOf(await asOnSite('hostLeague', place.league))

@@ -4,7 +4,6 @@ import { type Block, beforeSeason, type View } from './view.ts'
 export const weekly: View = {
   name: 'weekly',
   description: "the league's weekly recap (--week)",
-  endpoint: 'weekly',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('weekly', { ...place.key, week: place.week ?? undefined })
