@@ -115,10 +115,6 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
     }
   }
 
-  function isReady(card: SeasonCard | 'damaged' | null, needed: NeededPart): card is SeasonCard {
-    return card !== null && card !== 'damaged' && isCompleteEnough(card, needed)
-  }
-
   /**
    * Damaged: neither card nor season is readable, and it is imported like one that is missing, unless it is known that it did not come from
    * its host.
@@ -161,6 +157,10 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
     /** The caller removed it, and may want it again. */
     forget: here.forget,
   }
+}
+
+function isReady(card: SeasonCard | 'damaged' | null, needed: NeededPart): card is SeasonCard {
+  return card !== null && card !== 'damaged' && isCompleteEnough(card, needed)
 }
 
 /** An earlier season of a stored league is read as far as its scores where that is enough, as one request tells these. */
