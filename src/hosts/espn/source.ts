@@ -61,9 +61,12 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
       if (until === 'scores') return fetchScores(http, watched, options)
       const ofWeek = onlyRunning ? await fetchRunningWeek(http, watched, options) : null
       if (ofWeek) return ofWeek
-      const read = await fetchLeagueSeason(http, watched, options)
-      await Promise.all([...readings.values()].map(({ settled }) => settled()))
-      return read
+      try {
+        return await fetchLeagueSeason(http, watched, options)
+      } finally {
+        // A failure comes after what was read before it, which callers may be content with.
+        await Promise.all([...readings.values()].map(({ settled }) => settled()))
+      }
     },
     readPreviousId: async () => null,
     readSeason: (raw, { leagueId, season, numbers, onProgress, signal }) =>

@@ -55,12 +55,39 @@ export interface SleeperFetchOptions extends FetchSeasonOptions {
  * One league season from Sleeper. League, managers and teams come first, with brackets once they are drawn. `onEarly` is called with the
  * standings after three requests, five once brackets are drawn, where they are right without the games (`hasTable`); again with all scores,
  * where an import `until` scores ends; and with the drafts, which come before the scores where they are `first` or still to be held.
- * Responses are written to the raw folder before use. Only changeable responses are requested again: of a closed season none.
+ * Responses are written to the raw folder before use. Only changeable responses are requested again: of a closed season none. A failure comes
+ * after what was read before it, which callers may be content with.
  */
 export async function fetchSleeperLeagueSeason(
   http: SleeperHttp,
   leagueId: string,
   options: SleeperFetchOptions,
+): Promise<HostSeason> {
+  const readings = openReadings()
+  try {
+    return await download(http, leagueId, options, readings)
+  } finally {
+    await readings.settled()
+  }
+}
+
+/** Readings of partial seasons, one after the other. */
+function openReadings() {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    add(read: () => Promise<void>): void {
+      // Reading the whole season reports errors.
+      last = last.then(read).catch(() => {})
+    },
+    settled: () => last,
+  }
+}
+
+async function download(
+  http: SleeperHttp,
+  leagueId: string,
+  options: SleeperFetchOptions,
+  readings: ReturnType<typeof openReadings>,
 ): Promise<HostSeason> {
   const {
     first,
@@ -82,19 +109,15 @@ export async function fetchSleeperLeagueSeason(
   const aged = await openFolder(found, options)
   const run = createRun({ http, found, signal, onProgress })
 
-  let reading: Promise<void> = Promise.resolve()
   const files = new Set(teamFiles)
   const parts: KnownParts = { known: 'league' }
   const readEarly = () => {
     if (!onEarly) return
     const [folder, known] = [onlyFiles(raw, new Set(files)), { ...parts }]
-    // Reading the whole season reports errors.
-    reading = reading
-      .then(async () => readSleeperSeason(folder, { ...key, numbers: await numbers() }))
-      .then((season) =>
-        known.known === 'scores' || hasTable(season, calendar, games) ? onEarly(season, known) : undefined,
-      )
-      .catch(() => {})
+    readings.add(async () => {
+      const season = await readSleeperSeason(folder, { ...key, numbers: await numbers() })
+      if (known.known === 'scores' || hasTable(season, calendar, games)) await onEarly(season, known)
+    })
   }
   const fetchPicks = async () => {
     if (parts.hasDraft) return
@@ -177,7 +200,7 @@ export async function fetchSleeperLeagueSeason(
     ...(lookUp ?? {}),
     ...(run.refused().length > 0 ? { refused: run.refused() } : {}),
   })
-  await reading
+  await readings.settled()
   return readSleeperSeason(raw, { ...key, signal })
 }
 

@@ -406,6 +406,33 @@ describe('a season in progress', () => {
 })
 
 describe('trouble', () => {
+  it('is reported after what was read before it, as its readers wait for that', async () => {
+    const asked = Promise.withResolvers<void>()
+    const faults: Faults = (path) => {
+      if (!path.includes('/matchups/')) return null
+      asked.resolve()
+      return { status: 500 }
+    }
+    const { sleeper, raw } = await open({}, {}, faults)
+    const http = createSleeperHttp({ ...sleeper, backoffMs: 1, retries: 0, sleep: async () => {} })
+    const source = createSleeperSource(http, { usesUnofficial: false, fetchNflSchedule: async () => null })
+    const steps: string[] = []
+    const importing = source.fetchSeason(leagueId, {
+      season: null,
+      rawFor: () => raw,
+      now: () => noon,
+      numbersOf: async () => {
+        // The request fails while the standings are read.
+        await asked.promise
+        for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
+        return new Map()
+      },
+      onEarly: (_, { known }) => void steps.push(known),
+    })
+    await importing.catch(() => steps.push('failed'))
+    expect(steps).toEqual(['league', 'failed'])
+  })
+
   it.each([
     ['a slow answer', 'hang', /didn't respond within 0\.3 s/],
     ['half an answer', 'cut', /Sleeper (can’t be reached|'s response)|not JSON or was cut off/],
