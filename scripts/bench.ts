@@ -110,21 +110,28 @@ async function bench({ only, connections, seconds, builds, pages: named, visits,
   const chromium = await findBrowser()
   const running = await importRunning(join(folder, 'running'))
   const site = await serveSnapshotAndLive(season, running, join(folder, 'pages'))
-  const rendering = await serveRendered(season, running, join(folder, 'rendered'))
-  const espn = await startFakeLeagues(1, asOnPhone)
-  const engine = await serveEngine(espn.baseUrl, join(folder, 'engine'))
+  const started: { close(): Promise<void> }[] = [site]
+  async function startRendered() {
+    const server = await serveRendered(season, running, join(folder, 'rendered'))
+    started.push(server)
+    return server.url
+  }
+  async function startEngine() {
+    const espn = await startFakeLeagues(1, asOnPhone)
+    started.push(espn)
+    const server = await serveEngine(espn.baseUrl, join(folder, 'engine'))
+    started.push(server)
+    return server.url
+  }
   try {
     const browser = { executablePath: chromium, runs: visits }
     if (wants('pages')) {
-      const sites = { rendered: rendering.url, engine: engine.url, season, running, named }
+      const sites = { startRendered, startEngine, season, running, named }
       console.log(`\nPages, slow phone\n${await measurePageTable(site.url, sites, browser)}`)
     }
     if (wants('lighthouse')) console.log(`\nLighthouse, mobile\n${await measureLighthouse(site.url, season, browser)}`)
   } finally {
-    await site.close()
-    await rendering.close()
-    await engine.close()
-    await espn.close()
+    for (const server of started) await server.close()
   }
 }
 

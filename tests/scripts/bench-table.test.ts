@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { besideLimit, formatTable } from '../../scripts/lib/bench/measure.ts'
+import { onSite } from '../../scripts/lib/bench/page-table.ts'
 
 describe('a figure beside its limit', () => {
   it('exceeds its upper limit, as rounded', () => {
@@ -15,6 +16,17 @@ describe('a figure beside its limit', () => {
   it('exceeds its limit if it never happened', () => {
     expect(besideLimit(Number.POSITIVE_INFINITY, { atMost: 200 })).toBe('never (≤ 200) over')
   })
+})
+
+it('a site is started where a page of it is measured', async () => {
+  let starts = 0
+  const start = async () => {
+    starts++
+    return 'http://localhost:7000'
+  }
+  expect([await onSite([], start), starts]).toEqual([[], 0])
+  const page = { name: 'overview, served', path: '/leagues', content: { within: 'p', text: '' }, limits: {} }
+  expect([await onSite([page], start), starts]).toEqual([[{ ...page, path: 'http://localhost:7000/leagues' }], 1])
 })
 
 describe('a table', () => {

@@ -40,10 +40,10 @@ export interface BenchPage extends PageVisit {
 
 /** `url`: a server as `serveSnapshotAndLive` starts it with the two seasons. `named`: only pages with one of these texts in their name. */
 interface BenchedSites {
-  /** A server as `serveRendered` starts it. */
-  rendered: string
-  /** A site as `serveEngine` starts it. */
-  engine: string
+  /** Starts a server as `serveRendered` does, where a page of it is measured, and returns its URL. */
+  startRendered: () => Promise<string>
+  /** The same as `serveEngine` does. */
+  startEngine: () => Promise<string>
   season: HostSeason
   running: HostSeason
   named: readonly string[]
@@ -51,20 +51,19 @@ interface BenchedSites {
 
 export async function measurePageTable(
   url: string,
-  { rendered, engine, season, running, named }: BenchedSites,
+  { startRendered, startEngine, season, running, named }: BenchedSites,
   browser: { executablePath: string; runs: number },
 ): Promise<string> {
   const empty: BenchPage = { name: 'empty page', path: emptyPath, content: { within: 'p', text: 'Empty' }, limits: {} }
-  const pages = [
-    ...listPages(season),
-    ...listServed(season, rendered),
-    ...listEngine(season, engine),
-    ...listReturns(season),
-    ...listRunning(running),
-    ...listSunday(running),
+  const choose = (pages: readonly BenchPage[]) => choosePages(pages, named)
+  const served = await onSite(choose(listServed(season)), startRendered)
+  for (const { path } of served) await untilRendered(path)
+  const chosen = [
+    ...choose(listPages(season)),
+    ...served,
+    ...(await onSite(choose(listEngine(season)), startEngine)),
+    ...choose([...listReturns(season), ...listRunning(running), ...listSunday(running)]),
   ]
-  const chosen = pages.filter(({ name }) => named.length === 0 || named.some((text) => name.includes(text)))
-  for (const { path } of chosen) if (path.startsWith(rendered)) await untilRendered(path)
   const measured = await measurePages(url, [empty, ...chosen], browser)
   const emptyPaint = measured[0]?.figures.firstPaint ?? 0
   const rows = measured.map(({ visit, figures }) => [
@@ -72,6 +71,17 @@ export async function measurePageTable(
     ...columns.map((column) => formatFigure(column, figures[column.key], visit.limits[column.key], emptyPaint)),
   ])
   return `${formatTable([['', ...columns.map(({ title }) => title)], ...rows])}\n  ${goals}`
+}
+
+function choosePages(pages: readonly BenchPage[], named: readonly string[]): readonly BenchPage[] {
+  return pages.filter(({ name }) => named.length === 0 || named.some((text) => name.includes(text)))
+}
+
+/** Starts the site of the pages if there are any. */
+export async function onSite(pages: readonly BenchPage[], start: () => Promise<string>): Promise<BenchPage[]> {
+  if (pages.length === 0) return []
+  const site = await start()
+  return pages.map((page) => ({ ...page, path: new URL(page.path, site).href }))
 }
 
 const longestRenderingMs = 60_000
@@ -111,9 +121,9 @@ export function listPages(season: HostSeason): BenchPage[] {
   ]
 }
 
-function listServed(season: HostSeason, server: string): BenchPage[] {
+function listServed(season: HostSeason): BenchPage[] {
   const { overview, week, matchups, draftBoard, awards, moves, history, lab, story } = screensOf(season)
-  const pages = [
+  return [
     { ...overview, name: 'overview, served', limits: served, nextScreen: toRace },
     { ...week, name: 'week, served', limits: served },
     { ...matchups, name: 'matchups, served', limits: served },
@@ -124,23 +134,18 @@ function listServed(season: HostSeason, server: string): BenchPage[] {
     { ...lab, name: 'lab, served', limits: servedLater },
     { ...story, name: 'story, served', limits: servedLater },
   ]
-  return onSite(server, pages)
 }
 
-const onSite = (site: string, pages: readonly BenchPage[]) =>
-  pages.map((page) => ({ ...page, path: new URL(page.path, site).href }))
-
 /** First visits of leagues that the browser reads from their host. */
-function listEngine(season: HostSeason, site: string): BenchPage[] {
+function listEngine(season: HostSeason): BenchPage[] {
   const { overview, matchups, draftBoard, history } = screensOf(copyOf(season, firstFakeLeague))
-  const pages = [
+  return [
     { ...overview, name: 'overview, engine', limits: ofEngine },
     // Scores come before lineups, in a list.
     { ...matchups, name: 'matchups, engine', limits: ofEngine, content: { ...matchups.content, within: 'main li' } },
     { ...draftBoard, name: 'draft board, engine', limits: ofEngine },
     { ...history, name: 'history, engine', limits: ofEngine },
   ]
-  return onSite(site, pages)
 }
 
 /** A second visit of a reader with a team in six leagues. */
