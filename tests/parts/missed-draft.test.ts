@@ -32,4 +32,8 @@ it('says of a season that is over without a draft that it never drafted', () => 
   expect(
     describeDraft({ ...league, draftDate: '2023-08-23T03:30:00.000Z', asOf: '2026-11-26T12:00:00Z' }, null),
   ).toMatch(/^was to draft on /)
+  // As a published page says it, before its draft and after.
+  expect(describeDraft({ ...league, draftState: 'to-come', draftDate: '2023-08-23T03:30:00.000Z' }, null)).toMatch(
+    /^draft on /,
+  )
 })

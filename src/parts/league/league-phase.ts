@@ -54,11 +54,14 @@ export function mayHaveHistory(league: Pick<LeagueResponse, 'seasons' | 'joinedS
   return league.seasons.length + league.joinedSeasons.length > 1
 }
 
-/** How far a league is that has not drafted: 'drafts on Mon, Aug 31, 2026, 7:00 PM'. `now` in milliseconds, null if unknown. */
+/**
+ * How far a league is that has not drafted: 'draft on Mon, Aug 31, 2026, 7:00 PM', which stays true of a page that is opened
+ * later. `now` in milliseconds, null if unknown.
+ */
 export function describeDraft(league: Parameters<typeof hasMissedDraft>[0], now: number | null): string {
   const { draftDate, draftState } = league
   if (hasDraftBegun(league)) return 'the draft has begun'
   if (draftDate && hasMissedDraft(league, now)) return `was to draft on ${formatMoment(draftDate)}`
   if (draftState === 'not-held') return 'never drafted'
-  return draftDate ? `drafts on ${formatMoment(draftDate)}` : 'not drafted yet'
+  return draftDate ? `draft on ${formatMoment(draftDate)}` : 'not drafted yet'
 }
