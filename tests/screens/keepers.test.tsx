@@ -90,7 +90,7 @@ describe('keepers on the draft board', () => {
     ]
     const page = await show({ rule: { cost: 'round', change: 1 }, kept })
     expect(page.texts('h2')).toEqual(['Keepers'])
-    expect(page.texts('h3')).toEqual(['Best keeper: Old, +42.5 points for Beta in 2024'])
+    expect(page.texts('h3')).toEqual(['Best keeper: Old with +42.5 points for Beta in 2024'])
     expect(page.named('Best keepers').texts('tbody tr')).toEqual([
       'OldBeta2024Round 3▲ +42.5',
       'OlderAlpha2023Round 1▼ −8.0',

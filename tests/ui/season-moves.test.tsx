@@ -114,7 +114,7 @@ describe('the story of the moves', () => {
     expect(wasted.map(({ dollars, isUnused }) => [dollars, isUnused])).toEqual([[12, true]])
     const words = draw()
     expect(words).toContain('Trade of the Year: Alpha gained 30.0 points')
-    expect(words).toContain('Pickup of the Year: Gone, +7.0 for Beta')
+    expect(words).toContain('Pickup of the Year: Gone with +7.0 for Beta')
     expect(words).toMatch(/Trade of the Year.*inferred from lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
     expect(words).toContain('Got 90.0 points in 8 starts (95.0 with the bench) for 10.0')
     expect(words).toContain('Got 10.0 points in 2 starts for 90.0')
@@ -136,7 +136,7 @@ describe('the story of the moves', () => {
     })
     const rated = (value: number) => (moved: ListedSide['received'][number]) => ({ ...moved, value })
     const textWith = (value: number) => textOf(renderToStaticMarkup(moves('', true, unrated, withValue(value))))
-    expect(textWith(44)).toMatch(/No trade gained as much as a pickup: Gone, \+44\.0 for Beta .*Trade of the Year/)
+    expect(textWith(44)).toMatch(/No trade gained as much as a pickup: Gone with \+44\.0 for Beta .*Trade of the Year/)
     expect(textWith(30)).not.toContain('No trade gained as much')
   })
 

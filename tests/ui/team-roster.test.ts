@@ -253,11 +253,11 @@ describe('lineupFinding', () => {
 
   it('of the running week says what can still be changed, then what was missed so far', () => {
     expect(findingOf({ ...missed, open: { changes: [change], alerts: [] } }, true)).toBe(
-      'Start Ben Boom over Sam Sleeper: +2.5 points by the projections.',
+      'Start Ben Boom over Sam Sleeper for +2.5 points by the projections.',
     )
     const intoEmpty = { changes: [{ ...change, starterName: null }], alerts: [] }
     expect(findingOf({ open: intoEmpty }, true, false)).toBe(
-      'Start Ben Boom in the empty slot: +2.5 points by the projections.',
+      'Start Ben Boom in the empty slot for +2.5 points by the projections.',
     )
     expect(findingOf(missed, true)).toBe('One swap is worth 12.5 points so far.')
     expect(findingOf({ ...missed, missedOpportunities: [...missedOpportunities, ...missedOpportunities] }, true)).toBe(

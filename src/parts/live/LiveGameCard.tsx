@@ -41,7 +41,9 @@ export function LiveGameCard({ game, host, week, at, paths, startersOf, links }:
           <div className="grid grid-cols-1 gap-x-6 gap-y-2 pb-2 text-sm sm:grid-cols-2">
             {left.map(({ team, starters }) => (
               <div key={team.id} className="min-w-0">
-                <p className="truncate font-semibold">{team.name}</p>
+                <p className="truncate font-semibold">
+                  <bdi>{team.name}</bdi>
+                </p>
                 <StarterList starters={starters} />
               </div>
             ))}
@@ -60,7 +62,7 @@ function StarterList({ starters }: { starters: Starters }) {
       {starters.map(({ player, toCome, kickoff, isPlaying }) => (
         <li key={player.id} className="flex justify-between gap-3">
           <span className="min-w-0">
-            {player.name} <span className="text-muted">{player.position}</span>
+            <bdi>{player.name}</bdi> <span className="text-muted">{player.position}</span>
             <span className="block text-muted">
               {isPlaying ? 'playing' : kickoff === null ? 'to play' : formatHour(kickoff)}
             </span>

@@ -31,19 +31,19 @@ function describeGaps(gaps: Watched): string {
   return `Not watched: ${named.join('; ')}${more > 0 ? `; ${more} more` : ''}.`
 }
 
-/** "The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%, Arlo Penn +6.2 points." Null if no turn was watched. */
+/** "The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%, +6.2 points by Arlo Penn." Null if no turn was watched. After a name from right to left the sign would be on the wrong side. */
 export function describeTurn({ turn }: Pick<GamePath, 'turn'>): string | null {
   if (!turn) return null
   const { team, at, from, to, player, points } = turn
-  const scorer = player && points !== null ? `, ${player.name} ${formatSigned(points)} points` : ''
+  const scorer = player && points !== null ? `, ${formatSigned(points)} points by ${player.name}` : ''
   return `The turn: ${formatHour(at)}, ${team.name} from ${formatChance(from)} to ${formatChance(to)}${scorer}.`
 }
 
-/** The turn in short, for a mark in a drawing: "7:40 p.m., Arlo Penn +6.2". */
+/** The turn in short, for a mark in a drawing: "7:40 p.m., +6.2 Arlo Penn". */
 export function labelTurn({ turn }: Pick<GamePath, 'turn'>): string | null {
   if (!turn) return null
   const { at, player, points } = turn
-  const scorer = player && points !== null && `${player.name} ${formatSigned(points)}`
+  const scorer = player && points !== null && `${formatSigned(points)} ${player.name}`
   return [writeTime(easternClock(new Date(at))), scorer].filter(Boolean).join(', ')
 }
 

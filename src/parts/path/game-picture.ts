@@ -20,7 +20,7 @@ export interface GamePicture {
   home: PicturedSide
   away: PicturedSide
   placed: PlacedPath
-  /** Beside the mark in the plot: "7:40 p.m., Arlo Penn +6.2". */
+  /** Beside the mark in the plot: "7:40 p.m., +6.2 Arlo Penn". */
   turn: string | null
   sentences: readonly string[]
 }

@@ -59,7 +59,7 @@ function KeeperTables({ response, rule }: { response: KeepersResponse; rule: Rul
         {best && (
           <div className="min-w-0">
             <h3 className="font-semibold">
-              {`Best keeper: ${best.player.name}, ${formatSigned(best.worth)} points for ${best.team.name} in ${best.season}`}
+              {`Best keeper: ${best.player.name} with ${formatSigned(best.worth)} points for ${best.team.name} in ${best.season}`}
             </h3>
             <KeptTable rows={kept.slice(0, listed)} />
             {kept.length > listed && (

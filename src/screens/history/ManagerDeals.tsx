@@ -69,7 +69,7 @@ export function ManagerMoves({ response, links }: DealsProps) {
   if (!best) return null
   return (
     <Section
-      title={best.value > 0 ? `Best move: ${best.players.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'}
+      title={best.value > 0 ? `Best move: ${best.players.join(', ')} with ${formatSigned(best.value)} points` : 'Moves'}
       note="Starter points above replacement; in a trade, minus what was sent, until today. Select a move to open that season’s moves"
       inside={`${formatCount(moves.length, 'move')}, best and worst`}
     >

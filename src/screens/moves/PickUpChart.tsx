@@ -110,7 +110,10 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
       </div>
       <p aria-hidden="true" className="mt-8 flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
         {read && (
-          <span>{`${read.label}${isBid ? `, ${formatDollars(read.x)}` : ''}: ${formatSigned(read.value)}`}</span>
+          <span>
+            <bdi>{read.label}</bdi>
+            {`${isBid ? `, ${formatDollars(read.x)}` : ''}: ${formatSigned(read.value)}`}
+          </span>
         )}
         {own.length > 0 && <span className="text-ink">Ringed: your team</span>}
         <span className="mr-3 ml-auto">{axis}</span>

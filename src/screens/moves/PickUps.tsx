@@ -86,10 +86,10 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
   )
 }
 
-/** "Pickup of the Year: Jo Fields, +34.5 for Punt Intended". */
+/** "Pickup of the Year: Jo Fields with +34.5 for Punt Intended". */
 function describePickUps([best]: MoveHighlights['bestPickUps'], isOver: boolean): string {
   const title = isOver ? 'Pickup of the Year' : 'Best Pickup so Far'
-  return best ? `${title}: ${best.moved.player.name}, ${formatSigned(best.value)} for ${best.team.name}` : title
+  return best ? `${title}: ${best.moved.player.name} with ${formatSigned(best.value)} for ${best.team.name}` : title
 }
 
 const keyOf = ({ move, team, moved }: MoveOfPlayer) => `${move.id} ${team.id} ${moved.player.id}`

@@ -85,7 +85,7 @@ function BiggestPickUp({ trade, bestPickUps: [best] }: Pick<MoveHighlights, 'tra
   if (!trade || !best || best.value <= Math.max(...trade.sides.map(({ value }) => value ?? 0))) return null
   return (
     <p className="scoreboard -mb-5 text-2xl">
-      No trade gained as much as a pickup: {best.moved.player.name}, {formatSigned(best.value)} for{' '}
+      No trade gained as much as a pickup: <bdi>{best.moved.player.name}</bdi> with {formatSigned(best.value)} for{' '}
       <bdi>{best.team.name}</bdi>
     </p>
   )

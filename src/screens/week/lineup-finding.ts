@@ -15,7 +15,7 @@ export function lineupFinding(analysis: FoundIn, { isRunning, hasPoints }: Lineu
   const [change] = open?.changes ?? []
   if (change) {
     const place = change.starterName ? `over ${change.starterName}` : 'in the empty slot'
-    return `Start ${change.benchName} ${place}: ${formatSigned(change.gain)} points by the projections.`
+    return `Start ${change.benchName} ${place} for ${formatSigned(change.gain)} points by the projections.`
   }
   if (!hasPoints) return null
   if (note) return note

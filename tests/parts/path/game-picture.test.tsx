@@ -62,9 +62,9 @@ it('has both teams with score and chances, the turn with who scored, the low of 
     { name: 'Hawks', points: '101.3', chances: '38% before kickoff', isLoser: false },
     { name: 'Lions', points: '99.5', chances: '62% before kickoff', isLoser: true },
   ])
-  expect(turn).toBe('7:40 p.m., Arlo Penn +6.2')
+  expect(turn).toBe('7:40 p.m., +6.2 Arlo Penn')
   expect(sentences).toEqual([
-    'The turn: Sun, 7:40 p.m. ET, Hawks from 4% to 75%, Arlo Penn +6.2 points.',
+    'The turn: Sun, 7:40 p.m. ET, Hawks from 4% to 75%, +6.2 points by Arlo Penn.',
     'Lowest chance: 4% on Sun, 7:35 p.m. ET, Hawks.',
     'Watched Sun 1:10–2:00 p.m., Sun 7:30–7:45 p.m. ET. No one watched the shaded hours.',
   ])

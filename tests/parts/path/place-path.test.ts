@@ -86,7 +86,7 @@ describe('the drawing of a path', () => {
       player,
       points: 6.2,
     }
-    expect(describeTurn({ turn })).toBe('The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%, Arlo Penn +6.2 points.')
+    expect(describeTurn({ turn })).toBe('The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%, +6.2 points by Arlo Penn.')
     expect(describeTurn({ turn: { ...turn, player: null, points: null } })).toBe(
       'The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%.',
     )
