@@ -130,7 +130,13 @@ const Week = memo(function Week({ week, board, league, leagueRef, query, links }
       >
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
         <WeekHeadline text={weekFinding(games, mine, board.title)} />
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
+        {/* In HTML, which is the same for all readers, the own game is put first by styles (`OwnGameFirst.astro`). */}
+        <div
+          data-own-first={mine === null ? '' : undefined}
+          className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3"
+        >
+          {cards}
+        </div>
       </Section>
       {!isUpcoming && (
         <Later>

@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { hasServedMark } from '../../../src/contract/page-mark.ts'
 import { ask, finishedLeague, runningLeague } from '../support/api.ts'
+import { expectNoShifts, recordShifts } from '../support/layout-shifts.ts'
 import { open, settled, watchForTrouble } from '../support/page.ts'
 
 /** The address, once its page is rendered: a reader who would wait for more than five seconds gets the shell, and the next one the page. */
@@ -100,6 +101,40 @@ test('hydrates with the API’s responses as the HTML has them, and works', asyn
     }
   }
   expect(trouble.found()).toEqual([])
+})
+
+test('the reader’s own game is the first before scripts run, and nothing moves when they do', async ({
+  page,
+  request,
+}) => {
+  const { espnLeagueId } = await finishedLeague(request)
+  const league = String(espnLeagueId)
+  const { matchups } = await ask(request, 'scoreboard', { host: 'espn', leagueId: league, week: 5 })
+  const own = matchups.at(-1)?.home.team ?? { id: 0, name: '' }
+  await page.addInitScript((choice) => localStorage.setItem('my-teams', JSON.stringify([choice])), {
+    leagues: [league],
+    team: { ...own, managers: [] },
+  })
+  await recordShifts(page)
+  const address = await rendered(request, `/leagues/espn/${league}/matchups/5`)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  const places = () =>
+    page
+      .locator('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({ left, top }) => [left, top + scrollY]),
+      )
+  const ownCard = page.locator('article').filter({ hasText: own.name })
+  await expect(ownCard).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const place = (await ownCard.boundingBox()) ?? { x: 0, y: 0 }
+  for (const [left = 0, top = 0] of await places()) expect([left >= place.x, top >= place.y]).toEqual([true, true])
+  scripts.resolve()
+  await settled(page)
+  await expect(page.locator('article').first()).toContainText(own.name)
+  await expectNoShifts(page)
 })
 
 test('a page whose league was read again before it hydrates shows what is new, without an error', async ({
