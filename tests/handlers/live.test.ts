@@ -78,8 +78,8 @@ it('names the championship game while it is to come or played, and lists it firs
     expect([week, first?.kind, first?.status]).toEqual([3, 'winners-bracket', status])
     expect(title).toEqual({ matchupId: first?.matchupId, winnerIsChampion: false })
   }
-  const { matchups, title } = boardWith('scheduled')
-  expect(weekFinding(toWeekGames({ matchups }), null, title)).toBe('Team 1 vs. Team 2 for the title')
+  const board = boardWith('scheduled')
+  expect(weekFinding(toWeekGames(board), null, board.title)).toBe('Team 1 vs. Team 2 for the title')
 })
 
 it('has the swing of a starter in each game of a team that plays twice in the week', () => {

@@ -1,4 +1,5 @@
 /** The games of a running week whose result is open, each as a sentence: who needs what. */
+import { isGameOver } from '../../contract/game-over.ts'
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { leastGameChance, writeChance } from '../../domain/chance-text.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
@@ -30,7 +31,7 @@ export function listOpenGames({ matchups, starters, week }: LiveResponse): OpenG
       const chance = behind.chanceLive
       if (chance === null || behind.startersToCome === null || ahead.startersToCome === null) return []
       if (chance <= leastGameChance || chance >= 1 - leastGameChance) return []
-      if (behind.startersToCome + ahead.startersToCome === 0) return []
+      if (isGameOver(game, week)) return []
       return [{ matchupId: game.matchupId, chance, sentence: describeGame(behind, ahead, starters) }]
     })
     .sort((a, b) => Math.abs(a.chance - 0.5) - Math.abs(b.chance - 0.5))

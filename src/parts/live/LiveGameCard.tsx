@@ -22,7 +22,7 @@ export function LiveGameCard({ game, host, week, at, paths, startersOf, links }:
     return starters.length > 0 ? [{ team, starters }] : []
   })
   return (
-    <GameCard game={toWeekGame(game)} host={host} links={links} at={at} isWeekRunning>
+    <GameCard game={toWeekGame(game, week)} host={host} links={links} at={at} isWeekRunning>
       {away && path && paths && (
         <div className="mt-2">
           <Later place={<div className="h-16" />}>

@@ -1,5 +1,6 @@
 /** The games of the running week as the board shows them, and when it requests them again. */
 
+import { isGameOver } from '../../contract/game-over.ts'
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { writeGameChance } from '../../domain/chance-text.ts'
 import { writeShownMargin } from '../../domain/margin-text.ts'
@@ -36,16 +37,13 @@ export function sortGames(
  * No number follows a name, or another number: names may end in digits.
  * Null where starters or chances are unknown, and before the last week of a longer round.
  */
-export function describeNeed(
-  { home, away, status, weeks }: LiveGame,
-  week: number,
-  readerTeamId: number | null = null,
-): string | null {
+export function describeNeed(game: LiveGame, week: number, readerTeamId: number | null = null): string | null {
+  const { home, away, status, weeks } = game
   if (away === null || status !== 'in-progress' || week !== weeks.at(-1)) return null
   const isFirst = readerTeamId === home.team.id || (readerTeamId !== away.team.id && isBehind(home, away))
   const [own, other] = isFirst ? [home, away] : [away, home]
   if (own.startersToCome === null || other.startersToCome === null || own.chanceLive === null) return null
-  if (own.startersToCome === 0 && other.startersToCome === 0) return 'All starters have played.'
+  if (isGameOver(game, week)) return 'All starters have played.'
   const isReader = own.team.id === readerTeamId
   const { Name } = nameTeam(own.team, readerTeamId)
   const gap = roundPoints((own.points ?? 0) - (other.points ?? 0))

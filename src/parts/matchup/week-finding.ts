@@ -107,7 +107,7 @@ function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf, isTitleGam
   )
   const isLong = games.some(({ weeks }) => weeks.length > 1)
   // The host has not closed the week, but no starter is left.
-  if (!isLong && !isTitleGame && games.every(isPlayedOut))
+  if (!isLong && !isTitleGame && games.every(({ isOver }) => isOver))
     return `${names} had the week’s highest score: ${formatPoints(leader.points)}`
   const leads = `${names} ${verb('leads', 'lead')} the ${isTitleGame ? 'championship' : isLong ? 'round' : 'week'}`
   if (isTitleGame) return leader.chanceLive === null ? leads : `${leads}; ${formatChance(leader.chanceLive)} to win`
@@ -116,7 +116,7 @@ function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf, isTitleGam
 
 /** Null where no game in progress is open. */
 function findingOfOpen(games: readonly WeekGame[], nameOf: NameOf): string | null {
-  const open = games.filter((game) => game.status === 'in-progress' && !isPlayedOut(game))
+  const open = games.filter(({ status, isOver }) => status === 'in-progress' && !isOver)
   const closest = least(open, ({ first: { chanceLive } }) => (chanceLive === null ? null : Math.abs(chanceLive - 0.5)))
   if (!closest?.second || closest.second.chanceLive === null || closest.first.chanceLive === null) return null
   if (Math.abs(closest.first.chanceLive - 0.5) > mostOpen) return null
@@ -132,10 +132,6 @@ function nameAll(teams: readonly NamedTeam[]): { names: string; verb: NamedTeam[
   const names = joinNames(teams.map(({ Name, name }, index) => (index === 0 ? Name : name)))
   const [first, second] = teams
   return { names, verb: first && !second ? first.verb : (_, ofMany) => ofMany }
-}
-
-function isPlayedOut({ status, first, second }: WeekGame): boolean {
-  return status === 'final' || (first.startersToCome === 0 && (second === null || second.startersToCome === 0))
 }
 
 /** A favorite has at least 60 %. */

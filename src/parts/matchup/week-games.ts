@@ -1,4 +1,5 @@
 /** A week's games as screens show them: the winner first. */
+import { isGameOver } from '../../contract/game-over.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { labelDecidedBy } from '../../domain/decided-by.ts'
 import { writeWonBy } from '../../domain/margin-text.ts'
@@ -11,15 +12,27 @@ export interface WeekGame extends Omit<Matchup, 'home' | 'away'> {
   first: WeekGameSide
   /** Null: a bye. */
   second: WeekGameSide | null
+  /** Nothing of it is to come, whether or not its host has called it final. */
+  isOver: boolean
 }
 
 /** In the order of the response. */
-export function toWeekGames({ matchups }: Pick<ScoreboardResponse, 'matchups'>): WeekGame[] {
-  return matchups.map(toWeekGame)
+export function toWeekGames({ matchups, week }: GamesOfWeek): WeekGame[] {
+  return matchups.map((game) => toWeekGame(game, week))
 }
 
-export function toWeekGame({ home, away, ...game }: Matchup): WeekGame {
-  return away?.isWinner ? { ...game, first: away, second: home } : { ...game, first: home, second: away }
+/** `week`: the board's. */
+export function toWeekGame(matchup: Matchup, week: number | null): WeekGame {
+  const { home, away, ...game } = matchup
+  const isOver = isGameOver(matchup, week)
+  return away?.isWinner
+    ? { ...game, isOver, first: away, second: home }
+    : { ...game, isOver, first: home, second: away }
+}
+
+interface GamesOfWeek extends Pick<ScoreboardResponse, 'matchups'> {
+  /** Null on a live board without a running week. */
+  week: number | null
 }
 
 /** The reader's own game first; the others stay in order. */

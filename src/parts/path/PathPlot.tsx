@@ -1,4 +1,5 @@
 /** The path of a game; once nobody scores in it any more, what turned it and a picture of it. */
+import { isGameOver } from '../../contract/game-over.ts'
 import { describeTurn } from './describe-path.ts'
 import type { PicturedGame } from './game-picture.ts'
 import { PathFigure } from './PathFigure.tsx'
@@ -8,7 +9,7 @@ import type { GamePath, WatchedWeek } from './place-path.ts'
 export default function PathPlot({ path, week: watched, game }: PathPlotProps) {
   const { home, away, status } = game
   const week = { ...watched, isOver: watched.isOver ?? status === 'final' }
-  const isOver = status === 'final' || [home, away].every(({ startersToCome }) => startersToCome === 0)
+  const isOver = isGameOver(game, game.week)
   const turn = isOver ? describeTurn(path) : null
   // As the card lists them: the winner first.
   const [first, second] = away.isWinner ? [away, home] : [home, away]

@@ -12,7 +12,8 @@ import { completeResponse, type PartOf } from '../../support/complete-response.t
 import { completedLeague } from '../../support/completed.ts'
 
 type Matchup = PartOf<ScoreboardResponse['matchups'][number]>
-const gamesOf = (matchups: readonly Matchup[]) => toWeekGames(completeResponse('scoreboard', { matchups }))
+const gamesOf = (matchups: readonly Matchup[], week = 3) =>
+  toWeekGames(completeResponse('scoreboard', { matchups, week }))
 
 const final = (matchup: Matchup): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
 /** B, with odds of 31 %, beats A by 4.4; A's optimal lineup has 126.5. */
@@ -200,13 +201,22 @@ describe('a week', () => {
     const [one, other] = settled
     const equal = one && other ? [one, { ...other, first: { ...other.first, points: 88.4 } }] : []
     expect(weekFinding(equal)).toBe('A and C lead the week')
-    const playedOut = games.map(({ first, second, ...game }) => ({
-      ...game,
-      first: { ...first, startersToCome: 0 },
-      second: second && { ...second, startersToCome: 0 },
-    }))
+    const playedOut = games.map((game) => ({ ...game, isOver: true }))
     expect(weekFinding(playedOut)).toBe('A had the week’s highest score: 88.4')
     expect(weekFinding(playedOut.map((game) => ({ ...game, weeks: [3, 4] })))).toBe('A leads the round')
+  })
+
+  it('keeps a game of two weeks open while its second week is to come, whoever of the first has played', () => {
+    const side = (id: number, name: string, chanceLive: number): Matchup['home'] => ({
+      team: { id, name },
+      points: 50 + id,
+      chanceLive,
+      startersToCome: 0,
+    })
+    const game: Matchup = { status: 'in-progress', weeks: [3, 4], home: side(1, 'A', 0.6), away: side(2, 'B', 0.4) }
+    expect([gamesOf([game], 3)[0]?.isOver, gamesOf([game], 4)[0]?.isOver]).toEqual([false, true])
+    expect(weekFinding(gamesOf([game], 3))).toBe('Closest: A (60%), B (40%)')
+    expect(weekFinding(gamesOf([game], 4))).toBe('B leads the round')
   })
 
   it('is about its biggest result once it is over: an upset, a close game, a blowout, else the closest one', () => {
