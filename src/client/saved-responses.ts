@@ -143,7 +143,7 @@ export async function forgetResponsesOf(leagues: readonly LeagueRef[], ids: read
   }
 }
 
-/** Removes the saved responses of all leagues, and with them pages in the back/forward cache (`src/layouts/page-behaviour.ts`). */
+/** Removes the saved responses of all leagues, and with them pages in the back/forward cache (`src/layouts/returning-page.ts`). */
 export async function forgetResponses(): Promise<void> {
   noteRemoval()
   await Promise.all(cachesOfResponses.map((name) => globalThis.caches?.delete(name)))

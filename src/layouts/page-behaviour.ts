@@ -1,13 +1,10 @@
 /** Behavior of every page without a framework: theme, drawer, rows that open, selects that navigate. */
-import { hasRemovalSinceLoad, readEntry, writeEntry } from '../client/browser-storage.ts'
+import { readEntry, writeEntry } from '../client/browser-storage.ts'
 import { documentOf, hasShellsOnly } from '../client/site-base.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 
 /** Key in localStorage; the script in `Base.astro` reads it too. */
 const themeEntry = 'theme'
-
-/** A returning page renders its own news first. */
-const patienceMilliseconds = 2000
 
 /** Strips to center on their current item; measuring it forces a layout. */
 const moved = new WeakSet<HTMLElement>()
@@ -26,27 +23,12 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined)
     location.assign(documentOf(new URL(target.value, location.href)))
 })
-// A page restored from the back/forward cache shows no league that was removed, applies a theme chosen in the meantime, and is loaded again
-// if it renders nothing new.
+// A page restored from the back/forward cache applies a theme chosen in the meantime.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  if (hasRemovalSinceLoad()) {
-    document.body.replaceChildren()
-    location.reload()
-    return
-  }
   applyTheme(readTheme())
   nameTheme()
-  reloadUnlessRendering().catch(() => {
-    // Without React there is nothing to check.
-  })
 })
-
-async function reloadUnlessRendering() {
-  const { renders } = await import('./renders.ts')
-  // Without a network the browser may have no page to load.
-  if (navigator.onLine && !(await renders(patienceMilliseconds))) location.reload()
-}
 
 /** Centers horizontal strips, such as weeks on a phone, on the current item before React hydrates. */
 function showCurrent() {
