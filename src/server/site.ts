@@ -61,13 +61,13 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
   }
 
   return async (context) => {
-    const pathname = new URL(context.req.url).pathname
+    const { pathname, search } = new URL(context.req.url)
     const path = pathInside(root, pathname)
     const file = path && ((await open(path)) ?? (await open(join(path, 'index.html'))))
     if (file) return respond(context, { ...file, cacheControl: cacheControlOf(pathname) })
     const match = path && matchRoute(pathname)
     const league = match && leagueAt(match, pathname)
-    if (league) return context.redirect(league + new URL(context.req.url).search)
+    if (league) return context.redirect(league + search)
     const page = path && pages && (await pages.find(requestOf(context, trustedProxies)))
     if (page && page !== 'missing') {
       const { isCurrent, ...served } = page
@@ -78,7 +78,8 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
     const shell = match && (await open(join(root, shellPath(match.name), 'index.html')))
     if (shell) return respond(context, { ...shell, cacheControl: 'no-cache' }, page === 'missing' ? 404 : 200)
     // It has no shell: the recap, two levels up, has all awards of its season. Not absolute, as a proxy may leave out a base path.
-    if (path && matchLink(pathname)?.name === 'recapAward') return context.redirect(`${aboveSlashes(pathname)}../`)
+    if (path && matchLink(pathname)?.name === 'recapAward')
+      return context.redirect(`${aboveSlashes(pathname)}../${search}`)
     const fallback = await open(join(root, fallbackPage))
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
     return respond(context, { ...fallback, cacheControl: 'no-cache' }, 404)

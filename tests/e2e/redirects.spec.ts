@@ -16,10 +16,10 @@ test.describe('/teams/{teamId}', () => {
       await held.promise
       await route.continue()
     })
-    await page.goto(`/teams/${team?.id}/roster/week/3`)
+    await page.goto(`/teams/${team?.id}/roster/week/3?sort=name`)
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
     held.resolve()
-    await expect(page).toHaveURL(`/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/14`)
+    await expect(page).toHaveURL(`/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/14?sort=name`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(team?.name.trim() ?? '')
   })
 

@@ -22,8 +22,8 @@ test('index and addresses of no week lead on to week 14, and leave no entry in t
   const { path, league } = await champion(request)
   await test.step('redirects leave no entry in the history and keep the season', async () => {
     await page.goto('/analysis')
-    await page.goto(`${path}?season=${league.season}`)
-    await expect(page).toHaveURL(`${path}/roster/week/14?season=${league.season}`)
+    await page.goto(`${path}?season=${league.season}&sort=name`)
+    await expect(page).toHaveURL(`${path}/roster/week/14?season=${league.season}&sort=name`)
     await page.goBack()
     await expect(page).toHaveURL('/analysis')
   })

@@ -406,10 +406,10 @@ describe('the page of an award', () => {
   it('leads to the recap where it is not rendered, also below a path of another site', async () => {
     const { get } = start({ apiToken: 'secret' })
     for (const path of [award, `${award}/`, `${award}//`]) {
-      const response = await get(path)
+      const response = await get(`${path}?from=chat`)
       expect(response.status).toBe(302)
       const target = new URL(response.headers.get('Location') ?? '', `http://localhost/below${path}`)
-      expect(target.pathname).toBe('/below/recap/espn/101/2025/')
+      expect(target.pathname + target.search).toBe('/below/recap/espn/101/2025/?from=chat')
     }
   })
 })

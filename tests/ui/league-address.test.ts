@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leagueAddress, readSeason } from '../../src/parts/league/league-address.ts'
+import { indexTarget, leagueAddress, readSeason } from '../../src/parts/league/league-address.ts'
 import {
   leagueRefOf,
   placeOfKey,
@@ -20,6 +20,15 @@ describe('addresses within a league', () => {
     expect(leagueAddress('overview', { leagueRef: espnLeague(7), query: new URLSearchParams() })).toBe(
       '/leagues/espn/7/overview',
     )
+  })
+
+  it('keep what else the query of the league’s index says', () => {
+    const targetOf = (search: string) => indexTarget(espnLeague(7), new URLSearchParams(search))
+    expect(targetOf('season=2023&player=4')).toBe('/leagues/espn/7/seasons/2023/overview?player=4')
+    expect([targetOf('player=4'), targetOf('')]).toEqual([
+      '/leagues/espn/7/overview?player=4',
+      '/leagues/espn/7/overview',
+    ])
   })
 
   it('take no season that cannot be one', () => {

@@ -15,6 +15,14 @@ export function leagueAddress(
   return `${addressOf(name, { ...parameters, teamId })}${season === undefined ? '' : `?season=${season}`}`
 }
 
+/** Where the league's URL without a screen leads; what else its query says stays. */
+export function indexTarget(leagueRef: LeagueRef, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  rest.delete('season')
+  const search = rest.toString()
+  return `${leagueAddress('overview', { leagueRef, query })}${search && `?${search}`}`
+}
+
 /** The season in the query, or undefined if there is no valid one. */
 export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''

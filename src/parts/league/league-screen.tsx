@@ -37,7 +37,7 @@ import {
   TabLoading,
   TradeLoading,
 } from './LeagueStates.tsx'
-import { leagueAddress, readSeason } from './league-address.ts'
+import { indexTarget, leagueAddress, readSeason } from './league-address.ts'
 import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
 import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
@@ -108,7 +108,7 @@ function League(props: ShellProps & { leagueRef: LeagueRef }) {
   const league = useResource(...leagueCall(leagueRef, query))
   useBackTrap(isIndex ? null : nameLeague(leagueRef))
   useEffect(() => {
-    if (isIndex) navigate(leagueAddress('overview', { leagueRef, query }), { replace: true })
+    if (isIndex) navigate(indexTarget(leagueRef, query), { replace: true })
   }, [isIndex, leagueRef, query])
 
   if (league.status === 'failed')

@@ -110,7 +110,8 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
   const isLost = name === 'team' || name === 'roster' || (name === 'rosterWeek' && week === null)
   // During the season the team's URL redirects to the current week, which the league's response has.
   const first = page.status === 'ready' ? firstWeekOf(page.league) : null
-  const redirect = isLost && first !== null ? teamAddress('rosterWeek', place, { week: first, keep: ['player'] }) : null
+  const redirect =
+    isLost && first !== null ? teamAddress('rosterWeek', place, { week: first, keep: [...query.keys()] }) : null
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect])

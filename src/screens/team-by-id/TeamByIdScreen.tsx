@@ -9,20 +9,34 @@ import { navigate } from '../../stores/location.ts'
 /** /teams/{teamId} and everything below it → the team's page within its league; home if it is not found. */
 export const TeamByIdScreen = asScreen(TeamById, Loading)
 
-function TeamById({ parameters }: ScreenProps) {
+function TeamById({ parameters, query }: ScreenProps) {
   const teamId = toTeamId(parameters.teamId)
   const league = useTeamLeague(teamId)
   const target =
-    league.status === 'lost' ? addressOf('home') : league.status === 'found' ? teamAddress(league, teamId ?? 0) : null
+    league.status === 'lost'
+      ? addressOf('home')
+      : league.status === 'found'
+        ? teamTarget(league, teamId ?? 0, query)
+        : null
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true })
   }, [target])
   return <Loading />
 }
 
-/** The newest season is the default; a team of an older one needs its season in the address. */
-function teamAddress({ leagueRef, season }: { leagueRef: LeagueRef; season: number | null }, teamId: number) {
-  return `${addressOf('team', { ...leagueRef, teamId })}${season === null ? '' : `?season=${season}`}`
+/** The newest season is the default; a team of an older one needs its season in the address. What else the query says stays. */
+function teamTarget({ leagueRef, season }: FoundLeague, teamId: number, query: URLSearchParams): string {
+  const kept = new URLSearchParams(query)
+  if (season === null) kept.delete('season')
+  else kept.set('season', String(season))
+  const search = kept.toString()
+  return `${addressOf('team', { ...leagueRef, teamId })}${search && `?${search}`}`
+}
+
+interface FoundLeague {
+  leagueRef: LeagueRef
+  /** Null: the newest one. */
+  season: number | null
 }
 
 function toTeamId(text: string | undefined): number | null {

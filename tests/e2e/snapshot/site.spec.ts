@@ -37,6 +37,16 @@ test('shows every screen of its season without asking twice or elsewhere', async
   expect(trouble.found()).toEqual([])
 })
 
+test('leads on from an address without a screen or a week, and keeps its query', async ({ page, request }) => {
+  const season = await seasonOverOf(request, site)
+  const league = `leagues/${season.host}/${season.hostLeagueId}`
+  const { standings } = await standingsOf(request, site, season)
+  await page.goto(`${site}${league}/teams/${standings[0]?.teamId}?sort=name`)
+  await expect(page).toHaveURL(/\/roster\/week\/\d+\?sort=name$/)
+  await page.goto(`${site}${league}?sort=rank`)
+  await expect(page).toHaveURL(/\/overview\?sort=rank$/)
+})
+
 test('leads from league to team, week, matchup and player by its files alone', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
   const asked: string[] = []
