@@ -34,7 +34,7 @@ describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
 
   it('lead to the shells of the table', () => {
     const addresses = listShells().flatMap(({ pattern, shell }) => {
-      const path = pattern.replace('*', 'x/y').replace(/:\w+/g, '777')
+      const path = pattern.replace('*', 'x/y').replace(':season', '2025').replace(/:\w+/g, '777')
       return [path, `${path}/`].map((address) => [address, `${shell}/index.html`])
     })
     expect(addresses.length).toBeGreaterThan(30)
@@ -43,7 +43,7 @@ describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
 
   it('are no others', () => {
     const others = listShells()
-      .map(({ pattern }) => pattern.replace('/*', '').replace(/:\w+/g, '777'))
+      .map(({ pattern }) => pattern.replace('/*', '').replace(':season', '2025').replace(/:\w+/g, '777'))
       .flatMap((path) => [
         ...[`${path}x`, `/x${path}`, `${path}/x`, `${path}/x/y`],
         ...[path.replace(/\/777/g, '/777/7'), path.replace(/espn|sleeper|yahoo/, 'nowhere')],

@@ -29,7 +29,7 @@ const built = [
 ]
 /** An address of every route that names a league, of either host, or a team. */
 const addresses = listShells().map(({ pattern, shell }) => ({
-  address: pattern.replace('*', 'roster/week/3').replace(/:\w+/g, '777'),
+  address: pattern.replace('*', 'roster/week/3').replace(':season', '2025').replace(/:\w+/g, '777'),
   shell,
 }))
 
