@@ -474,8 +474,8 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   return parameters
 }
 
-/** No league has another season: such a path is no page, rather than one of the newest season. */
-const seasonYear = /^20\d\d$/
+/** No league has another season: a path with one is no page, rather than one of the newest season. */
+export const seasonYear = /^20\d\d$/
 
 function decode(segment: string): string {
   try {

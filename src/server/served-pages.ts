@@ -13,7 +13,7 @@ import {
 } from '../contract/page-renderer.ts'
 import { versionHeader, writeAge } from '../contract/response-headers.ts'
 import { responseVersion } from '../contract/response-version.ts'
-import { isEmbed, type LinkName, matchLink, pathTo, unnamed } from '../contract/routes.ts'
+import { isEmbed, type LinkName, matchLink, pathTo, seasonYear, unnamed } from '../contract/routes.ts'
 import { wireName } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { readParameters } from '../handlers/parameters.ts'
@@ -197,7 +197,7 @@ function pagePath(pathname: string, search: string): string | null {
   if (Object.values(match.parameters).includes(unnamed)) return null
   if (page !== pathname) return pictureOfPage(pathTo(match.name, match.parameters))
   const asked = new URLSearchParams(search).get('season')
-  const named = match.parameters.season ?? (asked !== null && /^20\d\d$/.test(asked) ? asked : undefined)
+  const named = match.parameters.season ?? (asked !== null && seasonYear.test(asked) ? asked : undefined)
   if (named !== undefined && screensOfQuerySeason.has(match.name)) return null
   const name = sameScreens[match.name] ?? match.name
   return pathTo(name, { ...match.parameters, ...(named !== undefined && { season: named }) })

@@ -1,6 +1,6 @@
 /** URLs within a league. They keep the season, so an older season's pages stay in that season. */
 import { addressOf } from '../../client/site-base.ts'
-import type { Match, RouteName } from '../../contract/routes.ts'
+import { type Match, type RouteName, seasonYear } from '../../contract/routes.ts'
 import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { readLeagueRef } from './league-ref.ts'
 
@@ -19,14 +19,13 @@ export function leagueAddress(
 export function indexTarget(leagueRef: LeagueRef, query: URLSearchParams): string {
   const rest = new URLSearchParams(query)
   rest.delete('season')
-  const search = rest.toString()
-  return `${leagueAddress('overview', { leagueRef, query })}${search && `?${search}`}`
+  return leagueAddress('overview', { leagueRef, query }) + `?${rest}`.replace(/\?$/, '')
 }
 
 /** The season in the query, or undefined if there is no valid one. */
 export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''
-  return /^20\d\d$/.test(text) ? Number(text) : undefined
+  return seasonYear.test(text) ? Number(text) : undefined
 }
 
 /** The league's season that a path names, as in `/recap/espn/101/2025`; null if there can be none. */
