@@ -63,6 +63,7 @@ function setUp({ demo = false } = {}) {
         kickoffs,
         correctedAt,
         draft: { date: draftDate },
+        settings: {},
       }
       return { known: 'whole', version: '1', asOf: null, ...card, summary } as unknown as SeasonCard
     },
