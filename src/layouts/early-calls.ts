@@ -36,13 +36,13 @@ const marks = {
   shownWeek: 17,
 }
 
-/** Allowed values of a URL's parameter. */
+/** Allowed values of a URL's parameter: nobody is asked for a league or a season that there can't be. */
 const expressions: Readonly<Record<string, string>> = {
   host: hostNames.join('|'),
-  leagueId: '\\d{1,20}',
+  leagueId: '[1-9]\\d{0,19}',
   weekNum: '\\d{1,2}',
   week: '\\d{1,2}',
-  season: '\\d{4}',
+  season: '20\\d\\d',
   trade: '[\\w-]{1,64}',
 }
 

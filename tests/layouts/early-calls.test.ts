@@ -80,5 +80,6 @@ it('matches the URLs of its screen, with and without a season, and their paramet
     season: '2024',
   })
   expect(namesIn(pathTo('matchups', { ...espnLeague(101) }))).toEqual(espnLeague(101))
-  expect([namesIn('/leagues/_/_/matchups/3'), namesIn('/leagues/espn/101/power')]).toEqual([undefined, undefined])
+  for (const other of ['_/_/matchups/3', 'espn/101/power', 'espn/0101/matchups/3', 'espn/101/seasons/1999/matchups/3'])
+    expect([other, namesIn(`/leagues/${other}`)]).toEqual([other, undefined])
 })

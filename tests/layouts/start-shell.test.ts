@@ -143,6 +143,11 @@ it('starts the engine with the league and season of the URL, unless the site has
   expect(workers).toHaveLength(2)
 })
 
+it('starts the engine with the newest season, as the page shows, where the URL names one that there can’t be', async () => {
+  await startAt('/leagues/espn/101?season=1999', 'engine', { engine })
+  expect(workers).toEqual([JSON.stringify({ parameters: league, requested: [], computes: ['standings'] })])
+})
+
 it('tells the engine what a draft board shows first', async () => {
   await startAt('/leagues/espn/101', 'engine', { engine: { ...engine, first: 'draft' } })
   const requested = [`https://espn.test/${present}/101`]

@@ -79,7 +79,7 @@ async function startEngine(
   try {
     if (snapshots && hasSnapshotOf(league, await (await snapshots).clone().json())) return
     if (isRemovedFile(league)) return
-    const parameters = { ...league, ...(season && /^\d{4}$/.test(season) && { season }) }
+    const parameters = { ...league, ...(season && /^20\d\d$/.test(season) && { season }) }
     const requested = season ? [] : listFirst(requests, league)
     startEarlyWorker(worker, { parameters, requested, ...screen }, requests.init)
   } catch {
