@@ -101,15 +101,21 @@ export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'team
   ]
   const words = [
     results.filter((result) => result !== false).join(', '),
-    describeChances(chances, over.length > 0),
+    describeChances(chances, { hasOver: over.length > 0, isAlone: games.length - over.length === 1 }),
   ].filter(Boolean)
   return words.length === 0 ? null : `${words.join('. ')}.`
 }
 
-function describeChances(chances: readonly number[], hasOver: boolean): string | null {
+/** `isAlone`: no other game is open, not even one without a chance. */
+function describeChances(
+  chances: readonly number[],
+  { hasOver, isAlone }: { hasOver: boolean; isAlone: boolean },
+): string | null {
   const [first] = chances
   if (first === undefined) return null
-  if (chances.length === 1) return `${formatChance(first)} to win ${hasOver ? 'the other game' : 'your game'}`
+  const whose = hasOver ? 'the other' : 'your'
+  if (chances.length === 1)
+    return `${formatChance(first)} to win ${isAlone ? `${whose} game` : `one of ${whose} games`}`
   const favored = chances.filter((chance) => chance > 0.5).length
   return `Favored in ${favored} of ${formatCount(chances.length, hasOver ? 'other game' : 'game')}`
 }

@@ -196,6 +196,7 @@ describe('the first line', () => {
     )
     expect(describeGames([open('final', null, null)])).toBe('1 tied.')
     expect(describeGames([open('scheduled', null)])).toBeNull()
+    expect(describeGames([open('scheduled', 0.6), open('scheduled', null)])).toBe('60% to win one of your games.')
   })
 
   it('counts a game whose starters have all played by its points, before its host calls it final', () => {
