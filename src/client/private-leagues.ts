@@ -98,9 +98,12 @@ export function forgetShown(league: LeagueRef): void {
   writeEntry(shownFilesEntry, others.length > 0 ? JSON.stringify(others.map(nameOf)) : null, 'tab')
 }
 
-/** `leagues`: all leagues on this device. */
+/** `leagues`: all leagues on this device. One whose source cannot be read, as it is damaged, is what it was. */
 export function cacheFileLeagues(leagues: readonly StoredLeague[]): void {
-  const fromFiles = leagues.filter(({ source }) => source === 'folder' || source === 'sealed')
+  const known = readListEntry(fileLeaguesEntry)
+  const fromFiles = leagues.filter((league) =>
+    league.source === null ? known.includes(nameOf(league)) : league.source === 'folder' || league.source === 'sealed',
+  )
   const names = fromFiles.flatMap(({ host, leagueIds }) => leagueIds.map((leagueId) => nameOf({ host, leagueId })))
   writeEntry(fileLeaguesEntry, names.length > 0 ? JSON.stringify(names) : null)
 }

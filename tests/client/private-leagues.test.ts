@@ -42,6 +42,17 @@ it('pages of other leagues, and without a league, are shared by their address', 
   expect(shareChoicesOf('https://leagues.test/teams/3/legacy', null)).toBeNull()
 })
 
+it('a league from a file stays one while it is damaged, and nothing says where it came from', () => {
+  const damaged = (leagueId: string) => ({ host: 'espn', leagueId, leagueIds: [leagueId], source: null }) as never
+  cacheFileLeagues([damaged('7'), damaged('8')])
+  expect([isCallFromFile('hostLeague', league), isCallFromFile('hostLeague', { ...league, leagueId: '8' })]).toEqual([
+    true,
+    false,
+  ])
+  cacheFileLeagues([{ ...league, leagueIds: ['7'], source: 'host' } as never])
+  expect(isCallFromFile('hostLeague', league)).toBe(false)
+})
+
 describe('a league from a file that this tab showed', () => {
   const calls = [
     ['hostLeague', league],
