@@ -467,14 +467,14 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   for (const [index, part] of fixed.entries()) {
     const segment = segments[index] ?? ''
     if (part === ':host' && !isHostName(segment) && segment !== unnamed) return null
-    if (part === ':season' && !seasonYear.test(segment) && segment !== unnamed) return null
+    if (fixed[index - 1] === 'seasons' && !seasonYear.test(segment) && segment !== unnamed) return null
     if (part.startsWith(':')) parameters[part.slice(1)] = decode(segment)
     else if (part !== segment) return null
   }
   return parameters
 }
 
-/** No league has another season: a path with one is no page, rather than one of the newest season. */
+/** No league has another season: a league's path with one is no page, rather than one of the newest season. Recaps and stories say what is wrong. */
 export const seasonYear = /^20\d\d$/
 
 function decode(segment: string): string {

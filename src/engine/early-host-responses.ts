@@ -31,10 +31,5 @@ export function fetchWithEarly(
 }
 
 /** Null for a redirect, which has no status: the worker's own request says what is wrong. */
-function toResponse(sent: NonNullable<EarlyResponse['sent']>): Response | null {
-  try {
-    return new Response(...sent)
-  } catch {
-    return null
-  }
-}
+const toResponse = ([body, init]: NonNullable<EarlyResponse['sent']>): Response | null =>
+  init.status === 0 ? null : new Response(body, init)

@@ -4,9 +4,6 @@
  */
 import { hasRemovalSinceLoad } from '../client/browser-storage.ts'
 
-/** A returning page renders its own news first. */
-const patienceMilliseconds = 2000
-
 export function renewReturningPage(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
@@ -14,15 +11,12 @@ export function renewReturningPage(): void {
       document.body.replaceChildren()
       location.reload()
     } else if (document.querySelector('astro-island')) {
-      reloadUnlessRendering().catch(() => {
-        // Without React there is nothing to check.
-      })
+      import('./renders.ts').then(
+        ({ reloadUnlessRendering }) => reloadUnlessRendering(),
+        () => {
+          // Without React there is nothing to check.
+        },
+      )
     }
   })
-}
-
-async function reloadUnlessRendering() {
-  const { renders } = await import('./renders.ts')
-  // Without a network the browser may have no page to load.
-  if (navigator.onLine && !(await renders(patienceMilliseconds))) location.reload()
 }

@@ -29,7 +29,7 @@ describe('matchRoute', () => {
 
   it('has no other routes', () => {
     const ofLeagues = ['/leagues/espn/1/nothing', '/leagues/espn/1/teams/2/roster/week', '/leagues/nowhere/1/power']
-    const ofSeasons = ['/leagues/espn/1/seasons/1999/overview', '/leagues/espn/1/seasons/soon', '/recap/espn/1/1999']
+    const ofSeasons = ['/leagues/espn/1/seasons/1999/overview', '/leagues/espn/1/seasons/soon']
     for (const path of ['/league', '/toString', ...ofLeagues, ...ofSeasons]) {
       expect(matchRoute(path)).toBeNull()
     }
