@@ -89,7 +89,11 @@ function TeamCell({ team, note, links }: { team: TeamRef; note: string | null; l
   return (
     <th scope="row">
       <span>
-        <TeamPageLink team={team} href={links.team(team.id)} className="thumb max-sm:whitespace-normal sm:truncate">
+        <TeamPageLink
+          team={team}
+          href={links.team(team.id)}
+          className="thumb truncate not-print:max-sm:whitespace-normal"
+        >
           <bdi>{team.name}</bdi>
         </TeamPageLink>
         {note && <small>{note}</small>}
