@@ -4,11 +4,10 @@
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { toWire } from '../src/contract/wire.ts'
 import { lastWeek } from '../src/domain/constants.ts'
-import type { WantedSeason } from '../src/domain/identity.ts'
+import { importCommand, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
-import { importOf } from './lib/not-stored.ts'
 import { leagueFormats, readLeague, readYear } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 import { openPlace } from './lib/show/open-place.ts'
@@ -69,7 +68,7 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
 
 /** Beside figures that are final although the rest of the season is not stored yet. */
 function onlyPart({ league: { name, season }, key }: Place): string {
-  return `Only part of ${name}, season ${season}, has been loaded so far. Import the rest: ${importOf(key)}`
+  return `Only part of ${name}, season ${season}, has been loaded so far. Import the rest: ${importCommand(key)}`
 }
 
 /** Explains that the season has not reached the view's phase; null if it has. */

@@ -54,15 +54,14 @@ function pictureOf(
 }
 
 function descriptionOf(name: RouteName, league: string, { weekNum }: Match['parameters']): string {
-  const describe: Describe | undefined = isLeagueRoute(name) ? ofLeagueScreens[name] : ofOtherPages[name]
-  return describe?.(league, weekNum) ?? `${league} in figures.`
+  return descriptions[name]?.(league, weekNum) ?? `${league} in figures.`
 }
 
 /** `league` is the league's name and season. */
 type Describe = (league: string, week: string | undefined) => string
 
 /** Apart from the table of routes, which every page loads. */
-const ofLeagueScreens: Readonly<Record<LeagueRouteName, Describe>> = {
+const descriptions: Readonly<Record<LeagueRouteName, Describe> & Partial<Record<RouteName, Describe>>> = {
   overview: (league) => `Standings and season summary of the fantasy football league ${league}.`,
   live: (league) =>
     `The week of ${league} while it is played: live scores and chances, the standings as they would be, and whom to root for.`,
@@ -89,9 +88,6 @@ const ofLeagueScreens: Readonly<Record<LeagueRouteName, Describe>> = {
   book: (league) => `The league book of ${league}: rules, rivalries, trophies, champions, and last-place finishes.`,
   lab: (league) =>
     `What if ${league} had voted differently: the season by other scoring, playoffs, lineups, or schedules.`,
-}
-
-const ofOtherPages: Partial<Record<RouteName, Describe>> = {
   rosterWeek: (league, week) => `Lineup, bench, and start/sit decisions of week ${week} in ${league}.`,
   seasonOverview: (league) => `Draft summary and position production of a team in ${league}.`,
   embedStandings: (league) => `The standings of ${league}.`,

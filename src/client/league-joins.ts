@@ -11,6 +11,9 @@ interface StoredJoin extends LeagueJoin {
   apart: readonly string[]
 }
 
+/** What the reader joined to a league. */
+export type ReadersJoin = Omit<StoredJoin, 'league'>
+
 const leagueJoinsEntry = 'league-joins'
 const historyCalls: readonly EndpointName[] = [
   'history',
@@ -25,7 +28,7 @@ const aboutAllSeasons: readonly EndpointName[] = ['history', 'proof', 'managerHi
 const nothing = { also: [], same: [], years: [], apart: [] }
 
 /** What the reader joined to the league; also at the address of a league that was joined to it. */
-export function findLeagueJoin(league: LeagueRef): Omit<StoredJoin, 'league'> {
+export function findLeagueJoin(league: LeagueRef): ReadersJoin {
   const all = readAll()
   const own = all.find((join) => isSameLeague(join.league, league))
   if (own) return own
@@ -38,7 +41,7 @@ export function findLeagueJoin(league: LeagueRef): Omit<StoredJoin, 'league'> {
 export const hasLeagueJoin = (league: LeagueRef) => findLeagueJoin(league).also.length > 0
 
 /** Replaces what is joined to the league. Pairs may stay without further leagues: the tables of a book have managers of their own. */
-export function saveLeagueJoin(league: LeagueRef, join: Omit<StoredJoin, 'league'>): void {
+export function saveLeagueJoin(league: LeagueRef, join: ReadersJoin): void {
   const others = readAll().filter(
     (one) => !isSameLeague(one.league, league) && !one.also.some((also) => isSameLeague(also, league)),
   )

@@ -38,8 +38,13 @@ export type PushAbility =
 
 /** A sentence for the reader. */
 export class PushFailure extends Error {
-  /** The server will not tell of this team: the league is gone from it, or its season is over. */
-  isRefusal = false
+  /** The server sends no notices of this team: the league is gone from it, or its season is over. */
+  readonly isRefusal: boolean
+
+  constructor(message: string, { isRefusal = false, ...options }: ErrorOptions & { isRefusal?: boolean } = {}) {
+    super(message, options)
+    this.isRefusal = isRefusal
+  }
 }
 
 /** Throws `PushFailure` where the server cannot be reached. */
@@ -223,9 +228,8 @@ async function post(path: string, body: PushRequest): Promise<void> {
   })
   if (response.ok) return
   const { detail } = (parseJson(await response.text()) ?? {}) as { detail?: unknown }
-  const failure = new PushFailure(typeof detail === 'string' ? detail : 'The server didn’t save this. Try again later.')
-  failure.isRefusal = typeof detail === 'string' && (response.status === 404 || response.status === 422)
-  throw failure
+  if (typeof detail !== 'string') throw new PushFailure('The server didn’t save this. Try again later.')
+  throw new PushFailure(detail, { isRefusal: response.status === 404 || response.status === 422 })
 }
 
 async function request(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {

@@ -2,7 +2,7 @@
  * Every path of the site. `:name` in a pattern is one segment, `:host` one of `hostNames`. The server answers these with status 200, the
  * fallback page shows the screen of the same name, and links are built from them.
  */
-import { isHostName } from '../domain/identity.ts'
+import { isHostName, seasonYearPattern } from '../domain/identity.ts'
 
 export const routes = {
   home: '/',
@@ -467,15 +467,13 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   for (const [index, part] of fixed.entries()) {
     const segment = segments[index] ?? ''
     if (part === ':host' && !isHostName(segment) && segment !== unnamed) return null
-    if (fixed[index - 1] === 'seasons' && !seasonYear.test(segment) && segment !== unnamed) return null
+    // A league's path with a season that no league has is no page, rather than one of the newest season. Recaps and stories say what is wrong.
+    if (fixed[index - 1] === 'seasons' && !seasonYearPattern.test(segment) && segment !== unnamed) return null
     if (part.startsWith(':')) parameters[part.slice(1)] = decode(segment)
     else if (part !== segment) return null
   }
   return parameters
 }
-
-/** No league has another season: a league's path with one is no page, rather than one of the newest season. Recaps and stories say what is wrong. */
-export const seasonYear = /^20\d\d$/
 
 function decode(segment: string): string {
   try {

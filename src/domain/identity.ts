@@ -90,6 +90,14 @@ export function leagueArgument({ host, leagueId }: LeagueRef): string {
   return host === 'espn' ? leagueId : `${host}:${leagueId}`
 }
 
+/** The year in which a season starts, as text; no league has another one. */
+export const seasonYearPattern = /^20\d\d$/
+
+/** The command that imports a league, or one of its seasons. */
+export function importCommand(wanted: WantedSeason): string {
+  return `npm run import -- ${leagueArgument(wanted)}${wanted.season === null ? '' : ` --season ${wanted.season}`}`
+}
+
 /** The file of a league's book: `espn-123456.yml`. */
 export function bookFileOf({ host, leagueId }: LeagueRef): string {
   return `${host}-${leagueId}.yml`

@@ -34,6 +34,14 @@ export interface Stretch {
   to: number
 }
 
+/** Seconds between two times in which NFL games were played. `stretches`: when they were. */
+export function playedBetween(stretches: readonly Stretch[], from: number, to: number): number {
+  return stretches.reduce(
+    (sum, stretch) => sum + Math.max(0, Math.min(to, stretch.to) - Math.max(from, stretch.from)),
+    0,
+  )
+}
+
 /** When NFL games are played, ascending, in seconds since 1970 as the kickoffs are. `kickoffs`: ascending. */
 export function stretchesOf(kickoffs: readonly number[]): Stretch[] {
   const stretches: Stretch[] = []

@@ -1,5 +1,5 @@
 /** Parses pasted text: a league of a host, or a user whose leagues the reader can choose from. */
-import { type HostName, hostNames, isLeagueId } from './identity.ts'
+import { type HostName, hostNames, isLeagueId, seasonYearPattern } from './identity.ts'
 
 export interface RecognizedLeague {
   kind: 'league'
@@ -83,7 +83,7 @@ export function recognizeEspn(text: string): RecognizedLeague | null {
 function toEspnLeague(id: string, season: string | null): RecognizedLeague | null {
   const leagueId = /^\d{1,10}$/.test(id) ? String(Number(id)) : ''
   if (!isLeagueId({ host: 'espn', leagueId })) return null
-  return { kind: 'league', leagueId, season: /^20\d\d$/.test(season ?? '') ? Number(season) : null }
+  return { kind: 'league', leagueId, season: seasonYearPattern.test(season ?? '') ? Number(season) : null }
 }
 
 /**

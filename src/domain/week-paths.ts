@@ -2,7 +2,7 @@
  * The paths of a week's games: the chances of their home teams whenever somebody had the league read, and the stretches in between that were
  * watched. Nothing is known of the gaps, and nothing is kept of them.
  */
-import { gameMinutes, longestSilence, type Stretch, stretchesOf } from './nfl-clock.ts'
+import { gameMinutes, longestSilence, playedBetween, type Stretch, stretchesOf } from './nfl-clock.ts'
 import { roundPoints } from './rounding.ts'
 
 /** All times are in seconds since 1970. */
@@ -123,16 +123,9 @@ function dropLater({ watched, games }: WeekPaths, time: number): WeekPaths | nul
 
 function extend(watched: readonly Stretch[], at: number, kickoffs: readonly number[]): Stretch[] {
   const last = watched.at(-1)
-  if (!last || playedBetween(kickoffs, last.to, at) > longestSilence) return [...watched, { from: at, to: at }]
+  if (!last || playedBetween(stretchesOf(kickoffs), last.to, at) > longestSilence)
+    return [...watched, { from: at, to: at }]
   return [...watched.slice(0, -1), { from: last.from, to: at }]
-}
-
-/** Seconds between two times in which NFL games were played. */
-function playedBetween(kickoffs: readonly number[], from: number, to: number): number {
-  return stretchesOf(kickoffs).reduce(
-    (sum, stretch) => sum + Math.max(0, Math.min(to, stretch.to) - Math.max(from, stretch.from)),
-    0,
-  )
 }
 
 interface Moment {

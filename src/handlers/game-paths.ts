@@ -41,7 +41,7 @@ export function describePaths(season: Season, week: number, paths: WeekPaths | u
       const matchup = matchups.get(path.matchupId)
       if (!matchup?.away) return []
       const { watched } = paths
-      return [describePath(season, matchup, path, { watched, kickoffs, isLast: week === Math.max(...matchup.weeks) })]
+      return [describePath(season, matchup, path, { watched, kickoffs, isLast: week === matchup.weeks.at(-1) })]
     }),
   }
 }

@@ -9,7 +9,7 @@ import type { StarterToCome } from '../analytics/scoreboard/week-lineups.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { type GamesState, gamesStateAt } from '../domain/nfl-clock.ts'
 import { roundPoints } from '../domain/rounding.ts'
-import type { Season } from '../domain/season.ts'
+import type { Matchup, Season } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
 import { tableAsItStands } from '../verdict/table.ts'
 import { handleForecast } from './forecast.ts'
@@ -85,17 +85,26 @@ function listStarters(season: Season, week: number): Live['starters'] {
   return season.teams.flatMap((team) => {
     const starters = listStartersToCome(season, team.id, week)
     if (!starters) return []
+    const place = { teamId: team.id, week, matchups: listMatchups(season, { week, teamId: team.id }) }
     return [
-      {
-        team: toTeamRef(season, team),
-        toPlay: starters.map((starter) => describeStarter(season, team.id, week, starter)),
-      },
+      { team: toTeamRef(season, team), toPlay: starters.map((starter) => describeStarter(season, place, starter)) },
     ]
   })
 }
 
-function describeStarter(season: Season, teamId: number, week: number, { player, expected, share }: StarterToCome) {
-  const swings = listMatchups(season, { week, teamId }).map((matchup) => ({
+interface StarterPlace {
+  teamId: number
+  week: number
+  /** The team's games of the week. */
+  matchups: readonly Matchup[]
+}
+
+function describeStarter(
+  season: Season,
+  { teamId, week, matchups }: StarterPlace,
+  { player, expected, share }: StarterToCome,
+) {
+  const swings = matchups.map((matchup) => ({
     matchupId: matchup.id,
     swing: swingOf(season, matchup, { teamId, player: player.number }),
   }))

@@ -7,7 +7,7 @@ import { withBase } from '../client/site-base.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
 import { pathTo, type RouteName, shellPath, shellPatterns } from '../contract/routes.ts'
-import { type HostName, hostNames } from '../domain/identity.ts'
+import { type HostName, hostNames, seasonYearPattern } from '../domain/identity.ts'
 import type { ScreenIsland } from '../parts/screen/as-screen.tsx'
 
 export interface EarlyCalls {
@@ -42,7 +42,7 @@ const expressions: Readonly<Record<string, string>> = {
   leagueId: '[1-9]\\d{0,19}',
   weekNum: '\\d{1,2}',
   week: '\\d{1,2}',
-  season: '20\\d\\d',
+  season: seasonYearPattern.source.slice(1, -1),
   trade: '[\\w-]{1,64}',
 }
 

@@ -7,7 +7,7 @@ import { isRecord } from '../domain/is-record.ts'
 import { pageOf } from './page-of.ts'
 import { missingFields, shorten } from './shorten.ts'
 import { leagueIdOfInput, readArguments } from './tool-input.ts'
-import { drawnFields, fieldsOf, usualFields } from './tools.ts'
+import { chartFields, fieldsOf, usualFields } from './tools.ts'
 
 type CallOutcome = { kind: 'response'; response: unknown } | { kind: 'importing'; body: ImportProgress }
 
@@ -64,7 +64,7 @@ async function respond(name: EndpointName, given: Readonly<Record<string, unknow
   const { response, notes } = shorten(outcome.response, {
     fields: fields ?? usual,
     limit,
-    drawn: drawnFields[name],
+    charts: chartFields[name],
   })
   return {
     page: pageOf(name, { ...parameters, ...league }, site, outcome.response) ?? undefined,

@@ -7,7 +7,7 @@ export interface ShortenOptions {
   /** Maximum entries of a top-level list. */
   limit: number
   /** Paths that are left out of a response with all of its fields. */
-  drawn?: readonly string[]
+  charts?: readonly string[]
 }
 
 export interface Shortened {
@@ -22,8 +22,8 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 const sizeLimits = { usual: 18_000, ofFields: 48_000 }
 
 /** Throws `DomainError('bad-request')` for an unknown field. */
-export function shorten(response: unknown, { fields, limit, drawn = [] }: ShortenOptions): Shortened {
-  const known = fields ? [] : drawn.filter((path) => has(response as Json, path.split('.')))
+export function shorten(response: unknown, { fields, limit, charts = [] }: ShortenOptions): Shortened {
+  const known = fields ? [] : charts.filter((path) => has(response as Json, path.split('.')))
   const whole = known.reduce((value, path) => leaveOut(value, path.split('.')), response as Json)
   const cut = cutLists(withoutNulls(fields ? pickFields(whole, fields) : whole), limit)
   const { value, notes } = fitInto(fields ? sizeLimits.ofFields : sizeLimits.usual, cut, fields ?? [])

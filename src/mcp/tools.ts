@@ -58,7 +58,7 @@ export const usualFields: Partial<Record<EndpointName, readonly string[]>> = {
 }
 
 /** Lists for a drawing, of up to 200 entries for each game: the turn and the low beside them say what an assistant tells of it. */
-export const drawnFields: Partial<Record<EndpointName, readonly string[]>> = {
+export const chartFields: Partial<Record<EndpointName, readonly string[]>> = {
   gamePaths: ['games.times', 'games.chances'],
   live: ['paths.games.times', 'paths.games.chances'],
   weekly: ['edition.paths.games.times', 'edition.paths.games.chances'],

@@ -13,9 +13,10 @@ import {
 } from '../contract/page-renderer.ts'
 import { versionHeader, writeAge } from '../contract/response-headers.ts'
 import { responseVersion } from '../contract/response-version.ts'
-import { isEmbed, type LinkName, matchLink, pathTo, seasonYear, unnamed } from '../contract/routes.ts'
+import { isEmbed, type LinkName, matchLink, pathTo, unnamed } from '../contract/routes.ts'
 import { wireName } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
+import { seasonYearPattern } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { Service } from '../service/service.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
@@ -197,7 +198,7 @@ function pagePath(pathname: string, search: string): string | null {
   if (Object.values(match.parameters).includes(unnamed)) return null
   if (page !== pathname) return pictureOfPage(pathTo(match.name, match.parameters))
   const asked = new URLSearchParams(search).get('season')
-  const named = match.parameters.season ?? (asked !== null && seasonYear.test(asked) ? asked : undefined)
+  const named = match.parameters.season ?? (asked !== null && seasonYearPattern.test(asked) ? asked : undefined)
   if (named !== undefined && screensOfQuerySeason.has(match.name)) return null
   const name = sameScreens[match.name] ?? match.name
   return pathTo(name, { ...match.parameters, ...(named !== undefined && { season: named }) })
@@ -221,7 +222,7 @@ async function respondTo(
     if (outcome.kind === 'importing') throw new DomainError('busy', 'The league is being imported.')
     const { response, origin } = outcome
     // Also one of other seasons than the page's.
-    if (origin?.isForMembers) throw new DomainError('busy', 'The league is its members’ only.')
+    if (origin?.isPrivate) throw new DomainError('busy', 'The league is its members’ only.')
     const headers = new Headers({ 'Content-Type': 'application/json' })
     const version = responseVersion(name)
     if (version !== undefined) headers.set(versionHeader, version)

@@ -8,10 +8,10 @@ import type { NeededPart } from '../domain/host-season.ts'
 import {
   deriveLeagueNumber,
   hostTitles,
+  importCommand,
   isSameLeague,
   type LeagueKey,
   type LeagueRef,
-  leagueArgument,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
@@ -262,8 +262,7 @@ function notStored({ host, leagueId, season }: WantedSeason): DomainError {
 /** Where nothing is imported for a call. Of a season that is being read, perhaps by another process, the rest follows. */
 function onlyPart(key: LeagueKey, card: SeasonCard): DomainError {
   const what = `Only part of ${card.summary.name}, season ${key.season}, has been loaded so far.`
-  const command = `npm run import -- ${leagueArgument(key)} --season ${key.season}`
-  return new DomainError(isBeingRead(card) ? 'busy' : 'not-found', `${what} Import the rest: ${command}`, {
+  return new DomainError(isBeingRead(card) ? 'busy' : 'not-found', `${what} Import the rest: ${importCommand(key)}`, {
     readerMessage: `${what} Its rest has to be imported first.`,
   })
 }

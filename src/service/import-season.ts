@@ -398,8 +398,9 @@ function namesDraftees({ drafts, players }: HostSeason): boolean {
 function replaces(parts: KnownParts, card: SeasonCard, { isOlder }: { isOlder: boolean }): boolean {
   if (card.isEnough || !isCompleteEnough(parts, card.known)) return false
   if (!isCompleteEnough(card, parts.known)) return true
-  const [hadDraft, hasDraft] = [card, parts].map((one) => isCompleteEnough(one, 'draft'))
-  return hasDraft === hadDraft ? isOlder : hasDraft === true
+  const hadDraft = isCompleteEnough(card, 'draft')
+  const hasDraft = isCompleteEnough(parts, 'draft')
+  return hasDraft === hadDraft ? isOlder : hasDraft
 }
 
 /** With the number of its league in the store. Its drafted players have those of the whole season, and others are nowhere shown until then. */

@@ -34,7 +34,7 @@ export interface ComputedOrigin
   extends Pick<SeasonOrigin, 'source' | 'asOf'>,
     Pick<ResponseAge, 'refreshing' | 'failing'> {
   /** Whether the host shows one of the response's seasons to its league's members only, or has refused it since. */
-  isForMembers: boolean
+  isPrivate: boolean
 }
 
 export interface SeasonResponderOptions<R> {
@@ -67,12 +67,17 @@ export function openSeasonResponder<R>({
   ): Promise<ComputedResponse<R>> {
     const { source, asOf, version } = card
     const refreshing = isRefreshing(card)
-    const origin = { source, asOf, refreshing, failing: card.failing ?? null }
+    const originOf = (cards: readonly SeasonCard[]) => ({
+      source,
+      asOf,
+      refreshing,
+      failing: card.failing ?? null,
+      isPrivate: cards.some(isPrivate),
+    })
     if (endpoints[name].scope === 'history') {
       const { response, cards } = await computeHistory(name, parameters, key, findHistory)
-      const isOfMembers = [card, ...cards].some(isForMembers)
       // It changes with every season that is imported.
-      return { kind: 'response', response, freshness: 'none', origin: { ...origin, isForMembers: isOfMembers } }
+      return { kind: 'response', response, freshness: 'none', origin: originOf([card, ...cards]) }
     }
     const seasons = await store.seasonsOf(key)
     const joined = 'namesOtherSeasons' in endpoints[name] ? await listJoined(key, seasons, findHistory) : []
@@ -85,7 +90,7 @@ export function openSeasonResponder<R>({
     }
     const response = await compute({ key, version, name, parameters, context })
     const freshness = refreshing ? 'none' : freshnessOf(name, card, isFixed)
-    return { kind: 'response', response, freshness, origin: { ...origin, isForMembers: isForMembers(card) } }
+    return { kind: 'response', response, freshness, origin: originOf([card]) }
   }
 
   /** The seasons of other leagues that the book joins in years of which the league has none; those with pages only. */
@@ -133,9 +138,9 @@ export function openSeasonResponder<R>({
       card && isReadFor(name, card) ? [{ key: one, card }] : [],
     )
     for (const one of cards) onView(one.key, one.card)
-    const seasons = cards.map(({ key: one, card: { version, ...card } }) => ({
+    const seasons = cards.map(({ key: one, card }) => ({
       key: one,
-      version,
+      version: card.version,
       ...(isBeingRead(card) && { isPartial: true }),
     }))
     const savedAt = listSavedTimes(cards.map((one) => one.card))
@@ -147,7 +152,7 @@ export function openSeasonResponder<R>({
   return respondFrom
 }
 
-const isForMembers = ({ failing, summary }: SeasonCard) =>
+const isPrivate = ({ failing, summary }: SeasonCard) =>
   failing?.reason === 'private' || summary.settings.isPrivate === true
 
 function isReadFor(name: EndpointName, card: SeasonCard): boolean {

@@ -7,7 +7,7 @@ import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { HostSeason } from '../domain/host-season.ts'
-import { type LeagueKey, leagueArgument, nameSeason, toLeagueId } from '../domain/identity.ts'
+import { importCommand, type LeagueKey, nameSeason, toLeagueId } from '../domain/identity.ts'
 import { shareLeftAfter } from '../domain/nfl-clock.ts'
 import type { SeasonPaths } from '../domain/week-paths.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
@@ -157,6 +157,5 @@ function digestOf(value: unknown): string {
 }
 
 function onlyScores(name: string, key: LeagueKey): string {
-  const command = `npm run import -- ${leagueArgument(key)} --season ${key.season}`
-  return `Of ${name}, season ${key.season}, only the scores have been read so far. Import it whole: ${command}`
+  return `Of ${name}, season ${key.season}, only the scores have been read so far. Import it whole: ${importCommand(key)}`
 }

@@ -13,6 +13,7 @@ import {
   describeLeague,
   hasIdPerSeason,
   hostTitles,
+  importCommand,
   isSameLeague,
   type LeagueKey,
   type LeagueRef,
@@ -189,8 +190,7 @@ const describeWanted = (wanted: WantedSeason) =>
 
 function missing(wanted: WantedSeason, { kind }: SnapshotSource): string {
   if (kind === 'api') return `The API does not have ${describeWanted(wanted)}.`
-  const season = wanted.season === null ? '' : ` --season ${wanted.season}`
-  return `There is no ${describeWanted(wanted)} here. Import it first: npm run import -- ${leagueArgument(wanted)}${season}`
+  return `There is no ${describeWanted(wanted)} here. Import it first: ${importCommand(wanted)}`
 }
 
 function notOver({ name, season, ...league }: SeasonOffer): string {

@@ -15,9 +15,9 @@ import {
 import {
   compareSeasons,
   describeLeague,
+  importCommand,
   type LeagueKey,
   type LeagueRef,
-  leagueArgument,
   nameLeague,
 } from '../domain/identity.ts'
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
@@ -336,7 +336,7 @@ export class DamagedSeason extends DomainError {
     const from = source === 'folder' ? ' --from FILE, with the file or folder that it came from' : ''
     super(
       'storage',
-      `The stored season seasons/${nameLeague(key)}/${key.season} ${what}. Import it again: npm run import -- ${leagueArgument(key)} --season ${key.season}${from}`,
+      `The stored season seasons/${nameLeague(key)}/${key.season} ${what}. Import it again: ${importCommand(key)}${from}`,
     )
     this.key = { host: key.host, leagueId: key.leagueId, season: key.season }
     this.what = what

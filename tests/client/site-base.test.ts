@@ -1,13 +1,8 @@
 /** The document for a URL, on hosts that serve league URLs and on static hosts. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { importAnew } from '../support/fresh-modules.ts'
 
-beforeEach(() => {
-  vi.resetModules()
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+importAnew()
 
 async function documentOf(address: string, env: Readonly<Record<string, string>>): Promise<string> {
   for (const [name, value] of Object.entries({ BASE_URL: '/mine/', ...env })) vi.stubEnv(name, value)

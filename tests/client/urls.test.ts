@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { importAnew } from '../support/fresh-modules.ts'
 
-beforeEach(() => {
-  vi.resetModules()
-})
-// The next file of this process reads the modules with the environment as it is.
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+importAnew()
 
 it.each([
   ['', true],

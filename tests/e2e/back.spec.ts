@@ -28,10 +28,12 @@ for (const { name, pathOf } of pages) {
     await page.goto(pathOf(espnLeagueId, season))
     await expect(page.locator('astro-island').first()).toBeAttached()
     await expect(shown).toHaveCount(0)
+    const reloaded = page.waitForEvent('load')
     await page.evaluate(() => {
       sessionStorage.setItem('returned', 'yes')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
+    await reloaded
     await expect(shown).toBeVisible()
   })
 }

@@ -3,6 +3,7 @@
  * first screen of a first visit shows standings.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { chooseTeams } from './support/my-teams.ts'
 import { hydrated, open } from './support/page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -63,7 +64,7 @@ const questions: readonly Question[] = [
 
 for (const { asks, league, taps, sees } of questions) {
   test(`${asks} At most two taps`, { tag: '@phone' }, async ({ page }) => {
-    await chooseTeam(page, league)
+    await chooseFifth(page, league)
     await open(page, `/leagues/espn/${league}/overview`)
     const [door, screen] = taps
     if (door) await dock(page).locator('a, button').filter({ hasText: door }).locator('visible=true').click()
@@ -75,12 +76,6 @@ for (const { asks, league, taps, sees } of questions) {
   })
 }
 
-/** As after an answer of "Which team is yours?". */
-async function chooseTeam(page: Page, league: string): Promise<void> {
-  const season = league === running ? 26 : 25
-  const team = { id: Number(`${league}${season}0005`), name: '', managers: [] }
-  await page.addInitScript((choice) => localStorage.setItem('my-teams', JSON.stringify([choice])), {
-    leagues: [league],
-    team,
-  })
-}
+/** As after a reply to "Which team is yours?". */
+const chooseFifth = (page: Page, league: string): Promise<void> =>
+  chooseTeams(page, [{ league, id: Number(`${league}${league === running ? 26 : 25}0005`), name: '' }])

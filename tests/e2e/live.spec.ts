@@ -1,6 +1,7 @@
 /** The live board with the clock in the test's hands: when it asks again, and what it marks. */
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { chooseTeams } from './support/my-teams.ts'
 import { open } from './support/page.ts'
 
 const minute = 60_000
@@ -116,12 +117,7 @@ test('the line of an alarm that comes late moves nothing @phone', { tag: '@sweep
     until: '2026-11-22T21:05:00Z',
   }
   const held = Promise.withResolvers<void>()
-  await page.addInitScript((mine) => {
-    localStorage.setItem(
-      'my-teams',
-      JSON.stringify([{ leagues: ['103'], team: { id: mine, name: 'Café Olé', managers: ['Inés Quiroga'] } }]),
-    )
-  }, team)
+  await chooseTeams(page, [{ league: '103', id: team, name: 'Café Olé', managers: ['Inés Quiroga'] }])
   await page.route('**/scoreboard/**', async (route) => {
     const response = await route.fetch()
     await held.promise

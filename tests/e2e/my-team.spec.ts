@@ -1,6 +1,7 @@
 /** "Which team is yours?": a line above the standings, kept on this device, and marked on every screen. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
+import { chooseTeams } from './support/my-teams.ts'
 import { expectNoSidewaysScroll, open } from './support/page.ts'
 
 const line = (page: Page) => page.getByRole('button', { name: /^Which team is yours/ })
@@ -107,10 +108,7 @@ test('where the browser stores nothing, the choice says how long it holds', { ta
 })
 
 test('says that the reader’s team is not found, and lets another be chosen', { tag: '@sweep' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const team = { id: 103_250_001, name: 'Gone Team', managers: ['Nobody Known'] }
-    localStorage.setItem('my-teams', JSON.stringify([{ leagues: ['103'], team }]))
-  })
+  await chooseTeams(page, [{ league: '103', id: 103_250_001, name: 'Gone Team', managers: ['Nobody Known'] }])
   await open(page, '/leagues/espn/103/overview')
   await expect(line(page)).toBeVisible()
   const teams = await openTeams(page)

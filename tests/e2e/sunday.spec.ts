@@ -3,21 +3,20 @@ import { expect, type Page, test } from '@playwright/test'
 import { ask } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expectNoShifts, recordShifts } from './support/layout-shifts.ts'
+import { chooseTeams } from './support/my-teams.ts'
 import { expectWhole, open, settled } from './support/page.ts'
 
 /** A reader with the first team of the demo's running leagues. */
-async function chooseTeams(page: Page, leagues: readonly string[]): Promise<void> {
-  const choices = leagues.map((league) => ({
-    leagues: [league],
-    team: { id: Number(`${league}260001`), name: `My team in ${league}`, managers: [] },
-  }))
-  await page.addInitScript((list) => localStorage.setItem('my-teams', JSON.stringify(list)), choices)
-}
+const chooseFirst = (page: Page, leagues: readonly string[]): Promise<void> =>
+  chooseTeams(
+    page,
+    leagues.map((league) => ({ league, id: Number(`${league}260001`), name: `My team in ${league}` })),
+  )
 
 test('the home page leads to the games of all leagues, and a refused one leaves the others as they are @phone', async ({
   page,
 }) => {
-  await chooseTeams(page, ['103', '105', '106'])
+  await chooseFirst(page, ['103', '105', '106'])
   await page.route('**/api/v1/leagues/espn/105/live*', (route) =>
     route.fulfill({ status: 403, json: { detail: 'This league is private since Friday.' } }),
   )
@@ -42,7 +41,7 @@ test('nothing moves while the games of all leagues arrive, and the age of their 
   const leagues = ['103', '105', '106']
   // A server that has computed no board yet needs more than the second that the page waits for all of them.
   for (const leagueId of leagues) await ask(request, 'live', { host: 'espn', leagueId, season: 2026 })
-  await chooseTeams(page, leagues)
+  await chooseFirst(page, leagues)
   await recordShifts(page)
   await open(page, '/sunday')
   await expect(page.getByRole('region', { name: 'On the field now and next' })).toBeVisible()

@@ -8,7 +8,7 @@ import { pageOf } from '../../src/mcp/page-of.ts'
 import { type CallEndpoint, runTool } from '../../src/mcp/run-tool.ts'
 import { missingFields } from '../../src/mcp/shorten.ts'
 import { readArguments } from '../../src/mcp/tool-input.ts'
-import { drawnFields, fieldsOf, tools, usualFields } from '../../src/mcp/tools.ts'
+import { chartFields, fieldsOf, tools, usualFields } from '../../src/mcp/tools.ts'
 
 const ofLeague = { host: 'espn', leagueId: '101', season: 2025 }
 const toolOf = (name: EndpointName) => tools.find((tool) => tool.name === name)
@@ -66,7 +66,7 @@ describe('tools', () => {
   })
 
   it('summarize with fields that the response has', () => {
-    for (const [name, fields] of [...Object.entries(usualFields), ...Object.entries(drawnFields)]) {
+    for (const [name, fields] of [...Object.entries(usualFields), ...Object.entries(chartFields)]) {
       const known = describeFields(name as EndpointName).map((line) => line.split(':')[0])
       expect(fields.filter((field) => !known.includes(field))).toEqual([])
     }

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { importAnew } from '../support/fresh-modules.ts'
 
-beforeEach(() => {
-  vi.resetModules()
-})
-// The next file of this process reads the modules with the environment as it is.
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+importAnew()
 
 it.each([
   ['a file of the site', 'https://api.example/ffa/', true, '/my-league/leagues/espn/101/calendar.ics'],

@@ -3,7 +3,7 @@ import { findLow, isLateWin } from '../../domain/path-turn.ts'
 import { roundFigure } from '../../domain/points.ts'
 import type { Side } from '../../domain/week-paths.ts'
 import { listKickoffs } from '../nfl-opponent.ts'
-import { type HistoryGame, type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
+import { type HistoryGame, type LeagueHistory, lastWeekOf, type ManagerGame, viewOf } from './league-history.ts'
 
 export interface Comeback {
   /** From the winner's perspective. */
@@ -35,8 +35,8 @@ export function listComebacks({ games }: Pick<LeagueHistory, 'games'>): Comeback
 }
 
 function isWonLate(game: HistoryGame, winner: Side): boolean {
-  const { matchup, season } = game
-  const week = Math.max(...matchup.weeks)
+  const { season } = game
+  const week = lastWeekOf(game)
   const path = pathIn(game, week)
   const watched = season.paths.get(week)?.watched ?? []
   return path !== undefined && isLateWin(path, { kickoffs: listKickoffs(season.season, week), watched }, winner)

@@ -166,6 +166,9 @@ function groupByManager(games: readonly HistoryGame[]): ReadonlyMap<string, read
   return byManager
 }
 
+/** The week in which a game ends. */
+export const lastWeekOf = ({ matchup }: HistoryGame): number => matchup.weeks.at(-1) ?? 0
+
 /** A game from the perspective of one side's manager. */
 export function viewOf(game: HistoryGame, at: 'home' | 'away'): ManagerGame {
   const [own, opponent] = at === 'home' ? [game.home, game.away] : [game.away, game.home]

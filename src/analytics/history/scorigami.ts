@@ -1,5 +1,5 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { type HistoryGame, type LeagueHistory, momentOf } from './league-history.ts'
+import { type HistoryGame, type LeagueHistory, lastWeekOf, momentOf } from './league-history.ts'
 
 type Scorigami = HistoryResponse['scorigami']
 
@@ -26,8 +26,4 @@ export function listFinalScores({ games }: LeagueHistory): Scorigami {
 function roundedScore({ home, away }: HistoryGame): [lower: number, higher: number] {
   const scores = [home, away].map(({ points }) => Math.round(points ?? 0) + 0)
   return [Math.min(...scores), Math.max(...scores)]
-}
-
-function lastWeekOf({ matchup }: HistoryGame): number {
-  return matchup.weeks.at(-1) ?? 0
 }

@@ -62,14 +62,15 @@ export async function fetchLeagueSeason(
   const drafted =
     options.first === 'draft' ? await fetchDrafted(download, facts, ages, { onDone: onPlayers, signal }) : []
   if (drafted.length > 0) await options.onPart?.(season, 'draft')
-  for (const tasks of [behindScores, others]) {
-    await runAll(tasks, signal, async ({ step, week, run }, both) => {
+  const runTasks = (tasks: typeof others) =>
+    runAll(tasks, signal, async ({ step, week, run }, both) => {
       await run(both)
       done++
       report(step, week)
     })
-    if (tasks === behindScores) await options.onPart?.(season, 'scores')
-  }
+  await runTasks(behindScores)
+  await options.onPart?.(season, 'scores')
+  await runTasks(others)
   await weeks.finish(signal)
 
   const { wanted, missing } = await planPlayers(raw, await collectPlayerIds(raw, facts), facts.calendar, ages)

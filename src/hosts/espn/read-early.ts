@@ -3,6 +3,7 @@
  * the list of its players.
  */
 import type { HostSeason, KnownParts, PlayerNumbers } from '../../domain/host-season.ts'
+import { openEarlyReadings } from '../shared/early-readings.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { leagueFile, playersFile, type RawFolder, weekFile } from './raw-folder.ts'
@@ -37,7 +38,7 @@ export function readEarly(
   const responses = new Map<string, unknown>()
   let awaited = new Set<string>()
   let hasDraft = false
-  let reading: Promise<void> = Promise.resolve()
+  const readings = openEarlyReadings()
 
   function beginWith(league: unknown): void {
     const facts = readLeague(league, { ...key, week: null, file: leagueFile }, createWarnings())
@@ -57,11 +58,7 @@ export function readEarly(
     const parts: KnownParts = { known: awaited.size === 0 ? 'scores' : 'league', ...(hasDraft && { hasDraft }) }
     const files = new Map(responses)
     const folder: RawFolder = { ...raw, read: async (file) => files.get(file) ?? null }
-    // Reading the whole season reports errors.
-    reading = reading
-      .then(async () => readEspnSeason(folder, { ...key, numbers: await numbersOf() }))
-      .then((season) => report(season, parts))
-      .catch(() => {})
+    readings.add(async () => report(await readEspnSeason(folder, { ...key, numbers: await numbersOf() }), parts))
   }
 
   return {
@@ -75,7 +72,7 @@ export function readEarly(
       else awaited.clear()
       read()
     },
-    settled: () => reading,
+    settled: readings.settled,
     raw: {
       ...raw,
       async write(name, json) {

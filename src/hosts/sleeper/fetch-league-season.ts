@@ -3,6 +3,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { HostSeason, KnownParts } from '../../domain/host-season.ts'
 import { lastCorrectedWeek } from '../../domain/week-corrections.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
+import { type EarlyReadings, openEarlyReadings } from '../shared/early-readings.ts'
 import { onlyScores } from '../shared/only-scores.ts'
 import { proScheduleFile } from '../shared/raw-files.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
@@ -63,7 +64,7 @@ export async function fetchSleeperLeagueSeason(
   leagueId: string,
   options: SleeperFetchOptions,
 ): Promise<HostSeason> {
-  const readings = openReadings()
+  const readings = openEarlyReadings()
   try {
     return await download(http, leagueId, options, readings)
   } finally {
@@ -71,23 +72,11 @@ export async function fetchSleeperLeagueSeason(
   }
 }
 
-/** Readings of partial seasons, one after the other. */
-function openReadings() {
-  let last: Promise<void> = Promise.resolve()
-  return {
-    add(read: () => Promise<void>): void {
-      // Reading the whole season reports errors.
-      last = last.then(read).catch(() => {})
-    },
-    settled: () => last,
-  }
-}
-
 async function download(
   http: SleeperHttp,
   leagueId: string,
   options: SleeperFetchOptions,
-  readings: ReturnType<typeof openReadings>,
+  readings: EarlyReadings,
 ): Promise<HostSeason> {
   const {
     first,
@@ -105,7 +94,6 @@ async function download(
   const found = await findSeason(http, leagueId, options)
   const { raw, league } = found
   const key = { leagueId: league.league_id, season: Number(league.season) }
-  const numbers = () => numbersOf({ host: 'sleeper', ...key })
   const aged = await openFolder(found, options)
   const run = createRun({ http, found, signal, onProgress })
 
@@ -113,14 +101,14 @@ async function download(
   const parts: KnownParts = { known: 'league' }
   const readEarly = () => {
     if (!onEarly) return
-    const [folder, known] = [onlyFiles(raw, new Set(files)), { ...parts }]
+    const [folder, reached] = [onlyFiles(raw, new Set(files)), { ...parts }]
     readings.add(async () => {
-      const season = await readSleeperSeason(folder, { ...key, numbers: await numbers() })
-      if (known.known === 'scores' || hasTable(season, calendar, games)) await onEarly(season, known)
+      const numbers = await numbersOf({ host: 'sleeper', ...key })
+      const season = await readSleeperSeason(folder, { ...key, numbers })
+      if (reached.known === 'scores' || hasTable(season, calendar, games)) await onEarly(season, reached)
     })
   }
   const fetchPicks = async () => {
-    if (parts.hasDraft) return
     const picks = await planPicks(found, ages)
     run.expect(picks.length)
     await run.all(picks)
@@ -200,7 +188,6 @@ async function download(
     ...(lookUp ?? {}),
     ...(run.refused().length > 0 ? { refused: run.refused() } : {}),
   })
-  await readings.settled()
   return readSleeperSeason(raw, { ...key, signal })
 }
 

@@ -11,7 +11,7 @@ import { InvalidId, TeamFailure, TeamLoading } from '../../parts/team/TeamMessag
 import { readId, readWeek, teamAddress } from '../../parts/team/team-address.ts'
 import { teamPageCalls } from '../../parts/team/team-calls.ts'
 import { TeamPage, TeamShell, type TeamShellProps, type TeamViewProps } from '../../parts/team/team-screen.tsx'
-import { useTeamLeague } from '../../parts/team/use-team-league.ts'
+import { queryOfTeam, useTeamLeague } from '../../parts/team/use-team-league.ts'
 import { weekCalls } from '../../screens/week/calls.ts'
 import { laterPart } from '../../ui/later-parts.tsx'
 import { LegacyRoster } from './LegacyRoster.tsx'
@@ -41,9 +41,7 @@ function TeamById({ teamId, ...page }: TeamShellProps & { teamId: number }) {
   const league = useTeamLeague(teamId)
   if (league.status === 'loading') return <TeamLoading />
   if (league.status === 'lost') return <TeamFailure level={1} detail={league.detail} onRetry={league.reload} />
-  const query = new URLSearchParams(page.query)
-  if (league.season === null) query.delete('season')
-  else query.set('season', String(league.season))
+  const query = queryOfTeam(page.query, league.season)
   return <TeamPage {...page} place={{ leagueRef: league.leagueRef, teamId, query }} />
 }
 

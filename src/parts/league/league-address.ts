@@ -1,7 +1,7 @@
 /** URLs within a league. They keep the season, so an older season's pages stay in that season. */
 import { addressOf } from '../../client/site-base.ts'
-import { type Match, type RouteName, seasonYear } from '../../contract/routes.ts'
-import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
+import type { Match, RouteName } from '../../contract/routes.ts'
+import { type LeagueKey, type LeagueRef, seasonYearPattern } from '../../domain/identity.ts'
 import { readLeagueRef } from './league-ref.ts'
 
 /** The URL of one of the league's screens, in the query's season if present. */
@@ -25,7 +25,7 @@ export function indexTarget(leagueRef: LeagueRef, query: URLSearchParams): strin
 /** The season in the query, or undefined if there is no valid one. */
 export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''
-  return seasonYear.test(text) ? Number(text) : undefined
+  return seasonYearPattern.test(text) ? Number(text) : undefined
 }
 
 /** The league's season that a path names, as in `/recap/espn/101/2025`; null if there can be none. */

@@ -38,16 +38,18 @@ export function nameInAddress(weekOrTeam: number | null) {
  * For screens whose main tap opens the panel: its code loads once they show their games and the page is idle, and with it the lineups that are
  * opened most: `first` has the teams of the first game.
  */
-export function usePanelWhenIdle(areGamesShown: boolean, first?: { teamIds: readonly number[]; week: number }): void {
+export function usePanelWhenIdle(
+  areGamesShown: boolean,
+  first: { teamIds: readonly number[]; week: number } | null = null,
+): void {
   const prefetchLineups = usePrefetchLineups(first?.week ?? 1)
-  const teamIds = first?.teamIds.join() ?? ''
   useEffect(() => {
     if (!areGamesShown) return
     return whenIdle(() => {
       MatchupPanel.preload()
-      if (teamIds !== '') prefetchLineups(teamIds.split(',').map(Number))
+      if (first) prefetchLineups(first.teamIds)
     })
-  }, [areGamesShown, teamIds, prefetchLineups])
+  }, [areGamesShown, first, prefetchLineups])
 }
 
 /** Prefetches the lineups of teams while a reader points at their game or presses it. Failures are handled when the panel opens. */

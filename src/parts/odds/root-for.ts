@@ -26,14 +26,21 @@ export interface RacingTeam extends TeamRef {
 }
 
 /** Smaller gains are no reason to root for anybody. */
-export const leastGain = 0.01
+const leastGain = 0.01
+
+/** What a win of the home team adds to a team's playoff odds: -1 to 1, 0 where it is less than a point. */
+export function leverageOn({ teams }: ForecastResponse['games'][number], teamId: number): number {
+  const leverage = teams.find(({ team }) => team.id === teamId)?.leverage ?? 0
+  return Math.abs(leverage) < leastGain ? 0 : leverage
+}
 
 /** Which side of each game of others helps a team into the playoffs. */
 export function wishesOf(games: ForecastResponse['games'], teamId: number): Wishes {
   const open = games.filter(({ home, away }) => home.id !== teamId && away.id !== teamId)
-  const helpful = open.flatMap(({ matchupId, home, away, teams }): Wish[] => {
-    const leverage = teams.find(({ team }) => team.id === teamId)?.leverage ?? 0
-    if (Math.abs(leverage) < leastGain) return []
+  const helpful = open.flatMap((game): Wish[] => {
+    const { matchupId, home, away } = game
+    const leverage = leverageOn(game, teamId)
+    if (leverage === 0) return []
     const [winner, loser] = leverage > 0 ? [home, away] : [away, home]
     return [{ matchupId, winner, loser, gain: Math.abs(leverage) }]
   })

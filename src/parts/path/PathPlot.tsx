@@ -8,7 +8,7 @@ import type { GamePath, WatchedWeek } from './place-path.ts'
 
 export default function PathPlot({ path, week: watched, game }: PathPlotProps) {
   const { home, away, status } = game
-  const week = { ...watched, isOver: watched.isOver ?? status === 'final' }
+  const week = { ...watched, isOver: status === 'final' }
   const isOver = isGameOver(game, game.week)
   const turn = isOver ? describeTurn(path) : null
   // As the card lists them: the winner first.
@@ -27,6 +27,6 @@ export default function PathPlot({ path, week: watched, game }: PathPlotProps) {
 
 interface PathPlotProps {
   path: GamePath
-  week: WatchedWeek
+  week: Omit<WatchedWeek, 'isOver'>
   game: PicturedGame
 }

@@ -1,7 +1,7 @@
 /** Where the path of a game is in its drawing. The axis has the hours of NFL games; the days between them are a short break. */
 import type { WeekPathsResponse } from '../../contract/responses/game-paths.ts'
 import { easternClock, writeShortDay, writeTime } from '../../domain/eastern-time.ts'
-import { longestSilence, stretchesOf } from '../../domain/nfl-clock.ts'
+import { longestSilence, playedBetween, stretchesOf } from '../../domain/nfl-clock.ts'
 import { roundTo } from '../../domain/rounding.ts'
 
 export type GamePath = WeekPathsResponse['games'][number]
@@ -123,8 +123,7 @@ export function listGaps({ kickoffs, watched, isOver = false }: WatchedWeek): Wa
     const to = edges[index + 1]
     if (index % 2 === 1 || to === undefined || to <= from) return []
     const isEdge = index === 0 || index === 2 * watched.length
-    const played = stretches.reduce((sum, one) => sum + Math.max(0, Math.min(to, one.to) - Math.max(from, one.from)), 0)
-    return isEdge && played <= longestSilence ? [] : [{ from, to }]
+    return isEdge && playedBetween(stretches, from, to) <= longestSilence ? [] : [{ from, to }]
   })
 }
 

@@ -7,10 +7,19 @@ interface Choice {
   until?: string | null
 }
 
-/** Keeps what `isStillOpen` by the reader's clock. */
+/** Returns what `isStillOpen` by the reader's clock. */
 export function useStillOpen(): <T extends Choice>(league: LeagueRef, choices: readonly T[]) => T[] {
   const now = useMinute()
   return (league, choices) => choices.filter((choice) => isStillOpen(league, choice, now))
+}
+
+/** The same of a lineup's changes and alerts. */
+export function useOpenDecisions() {
+  const keepOpen = useStillOpen()
+  return <C extends Choice, A extends Choice>(
+    league: LeagueRef,
+    { changes, alerts }: { changes: readonly C[]; alerts: readonly A[] },
+  ) => ({ changes: keepOpen(league, changes), alerts: keepOpen(league, alerts) })
 }
 
 /**

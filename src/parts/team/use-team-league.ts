@@ -13,6 +13,14 @@ export type TeamLeague =
       season: number | null
     }
 
+/** The query with the season that the address of such a team needs, if any. */
+export function queryOfTeam(query: URLSearchParams, season: number | null): URLSearchParams {
+  const own = new URLSearchParams(query)
+  if (season === null) own.delete('season')
+  else own.set('season', String(season))
+  return own
+}
+
 /** Requests the team for its league's id, then the league for its host's id. A null id sends no request and finds nothing. */
 export function useTeamLeague(teamId: number | null): TeamLeague {
   const team = useResource('team', teamId === null ? null : { id: teamId })

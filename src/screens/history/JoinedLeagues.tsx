@@ -2,7 +2,7 @@
 
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { findLeagueJoin } from '../../client/league-joins.ts'
+import type { ReadersJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import {
@@ -25,11 +25,9 @@ import { Progress } from '../../ui/Progress.tsx'
 import { describeJoinLimit, whyNotJoined, whyStillMissing } from './join-limit.ts'
 import { isSeasonOf, PairByHand, ProposedPairs, splitByPlace } from './ManagerPairs.tsx'
 
-type Join = ReturnType<typeof findLeagueJoin>
-
 interface JoinedLeaguesProps {
-  join: Join
-  onChange: (part: Partial<Join>) => void
+  join: ReadersJoin
+  onChange: (part: Partial<ReadersJoin>) => void
   /** Managers of both leagues who may be the same. */
   pairs: HistoryResponse['proposedPairs']
   response: HistoryResponse
@@ -44,7 +42,7 @@ export function JoinedLeagues({ join, onChange: change, pairs, response, leagueR
   const pairsPlace = useRef<HTMLDivElement>(null)
 
   /** The row with the button is removed; the next Tab reaches the next pair. */
-  function decide(part: Partial<Join>) {
+  function decide(part: Partial<ReadersJoin>) {
     pairsPlace.current?.focus({ preventScroll: true })
     change(part)
   }
@@ -132,8 +130,8 @@ export function JoinedLeagues({ join, onChange: change, pairs, response, leagueR
 interface YearClaimChoiceProps {
   claim: HistoryResponse['yearClaims'][number]
   /** What the reader has chosen. */
-  years: Join['years']
-  onChoose: (chosen: Join['years'][number]) => void
+  years: ReadersJoin['years']
+  onChoose: (chosen: ReadersJoin['years'][number]) => void
 }
 
 /** Which of several leagues counts in a year. A choice shows at once: the history follows with its next response. */

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
+import { findLeagueJoin, type ReadersJoin, saveLeagueJoin } from '../../client/league-joins.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -10,8 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { preloadable } from '../../ui/later-parts.tsx'
 import { Section } from '../../ui/Section.tsx'
-
-type Join = ReturnType<typeof findLeagueJoin>
 
 /** Few readers join a league: its code loads for those who have, or are about to. */
 const JoinedLeagues = preloadable(async () => ({ default: (await import('./JoinedLeagues.tsx')).JoinedLeagues }))
@@ -26,7 +24,7 @@ interface MovedLeagueProps {
 export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps) {
   const client = useQueryClient()
   // Not while the page is built, where there is no storage.
-  const [join, setJoin] = useState<Join | null>(null)
+  const [join, setJoin] = useState<ReadersJoin | null>(null)
   const [isChosen, setChosen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => setJoin(findLeagueJoin(leagueRef)), [leagueRef])
@@ -36,7 +34,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
   }, [isChosen])
   if (!join) return null
 
-  function change(part: Partial<Join>) {
+  function change(part: Partial<ReadersJoin>) {
     saveLeagueJoin(leagueRef, { ...findLeagueJoin(leagueRef), ...part })
     setJoin(findLeagueJoin(leagueRef))
     // Every response about all seasons.

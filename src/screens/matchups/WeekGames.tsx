@@ -1,5 +1,5 @@
 /** The games of a week, or why there are none. */
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
@@ -31,16 +31,19 @@ export function WeekGames(props: WeekGamesProps) {
   const { week, leagueRef } = props
   const state = useResource(...scoreboardCall(props, week), { previousOf: `league ${nameLeague(leagueRef)}` })
   const mine = useMyTeamId()
-  const board = state.status === 'ready' ? state.data : undefined
-  usePanelWhenIdle(board !== undefined, board && firstLineups(board, mine))
+  const data = state.status === 'ready' ? state.data : null
+  const { isBestBall } = props.league
+  const board = useMemo(() => data && (isBestBall ? withoutMissedPoints(data) : data), [data, isBestBall])
+  const first = useMemo(() => board && firstLineups(board, mine), [board, mine])
+  usePanelWhenIdle(board !== null, first)
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }
-  if (state.status === 'loading') return <WhileLoading {...props} />
-  const { data, isPrevious } = state
+  if (state.status === 'loading' || !board) return <WhileLoading {...props} />
+  const { isPrevious } = state
   return (
     <div aria-busy={isPrevious} inert={isPrevious} className="flex flex-col gap-8 transition-opacity inert:opacity-40">
-      <Week {...props} week={data.week} board={props.league.isBestBall ? withoutMissedPoints(data) : data} />
+      <Week {...props} week={board.week} board={board} />
     </div>
   )
 }
@@ -48,7 +51,7 @@ export function WeekGames(props: WeekGamesProps) {
 /** The teams of the first card. Of a week while it is played lineups change, and are requested when they are opened. */
 function firstLineups(board: ScoreboardResponse, mine: number | null) {
   const [game] = putMineFirst(toWeekGames(board), mine)
-  if (game?.status !== 'final') return undefined
+  if (game?.status !== 'final') return null
   return { week: board.week, teamIds: [game.first, game.second].flatMap((side) => side?.team.id ?? []) }
 }
 

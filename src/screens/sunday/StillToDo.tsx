@@ -1,17 +1,15 @@
 /** What the reader can still do in any league before a kickoff. */
 import { addressOf } from '../../client/site-base.ts'
 import { type Open, OpenDecisionList } from '../../parts/team/OpenDecisions.tsx'
-import { useStillOpen } from '../../parts/team/use-still-open.ts'
+import { useOpenDecisions } from '../../parts/team/use-still-open.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { OpenLeague } from './sunday-leagues.ts'
 
 export function StillToDo({ leagues }: { leagues: readonly OpenLeague[] }) {
-  const keepOpen = useStillOpen()
+  const openDecisions = useOpenDecisions()
   const lists = leagues.flatMap((league) => {
-    const { changes, alerts } = openIn(league)
-    const { leagueRef } = league.league
-    const open = { changes: keepOpen(leagueRef, changes), alerts: keepOpen(leagueRef, alerts) }
+    const open = openDecisions(league.league.leagueRef, openIn(league))
     return open.changes.length + open.alerts.length > 0 ? [{ ...league, open }] : []
   })
   if (lists.length === 0) return null

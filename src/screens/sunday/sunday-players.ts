@@ -1,8 +1,9 @@
 /** The players of the reader's games who are on the field or yet to play, each once, with what he does to the reader over all leagues. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import type { HostName } from '../../domain/identity.ts'
+import { sumKnown } from '../../domain/rounding.ts'
 import { plain } from '../../parts/navigation/league-groups.ts'
-import { leastGain } from '../../parts/odds/root-for.ts'
+import { leverageOn } from '../../parts/odds/root-for.ts'
 
 export interface SundayBoard {
   /** Unique among the reader's leagues. */
@@ -69,8 +70,8 @@ export function listGames({ board, teamId }: Pick<SundayBoard, 'board' | 'teamId
 /** The playoff odds of the reader's team if it wins a game minus if not: -1 to 1; null where that is less than a point. */
 function findStake({ board, teamId }: Pick<SundayBoard, 'board' | 'teamId'>, matchupId: number): number | null {
   const game = board.games.find((one) => one.matchupId === matchupId)
-  const leverage = game?.teams.find(({ team }) => team.id === teamId)?.leverage ?? 0
-  if (Math.abs(leverage) < leastGain) return null
+  const leverage = game ? leverageOn(game, teamId) : 0
+  if (leverage === 0) return null
   return game?.home.id === teamId ? leverage : -leverage
 }
 
@@ -92,15 +93,14 @@ function listEntries(sunday: SundayBoard): Entry[] {
         const effect = swing === null || isMine ? swing : -swing
         return { effect, playoffs: effect === null || stake === null ? null : effect * stake }
       })
-      const [effect, playoffs] = [parts.map((part) => part.effect), parts.map((part) => part.playoffs)].map(addKnown)
       return {
         starter,
         key,
         host,
         leagueName,
         isMine,
-        effect: effect ?? null,
-        playoffs: playoffs ?? null,
+        effect: sumKnown(parts.map(({ effect }) => effect)),
+        playoffs: sumKnown(parts.map(({ playoffs }) => playoffs)),
         asOf: board.asOf ?? '',
       }
     })
@@ -174,12 +174,7 @@ function joinEntries(entries: readonly Entry[]): SundayPlayer {
     parts: entries
       .map(({ key, leagueName, isMine, effect, playoffs }) => ({ key, leagueName, isMine, effect, playoffs }))
       .toSorted((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0)),
-    effect: addKnown(entries.map(({ effect }) => effect)),
-    playoffs: addKnown(entries.map(({ playoffs }) => playoffs)),
+    effect: sumKnown(entries.map(({ effect }) => effect)),
+    playoffs: sumKnown(entries.map(({ playoffs }) => playoffs)),
   }
-}
-
-function addKnown(figures: readonly (number | null)[]): number | null {
-  const known = figures.filter((figure) => figure !== null)
-  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0)
 }

@@ -1,9 +1,8 @@
 /** A URL with only a team id: redirects to the team's page. */
 import { useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import type { LeagueRef } from '../../domain/identity.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
-import { useTeamLeague } from '../../parts/team/use-team-league.ts'
+import { queryOfTeam, type TeamLeague, useTeamLeague } from '../../parts/team/use-team-league.ts'
 import { navigate } from '../../stores/location.ts'
 
 /** /teams/{teamId} and everything below it → the team's page within its league; home if it is not found. */
@@ -26,18 +25,11 @@ function TeamById({ parameters, query }: ScreenProps) {
 
 /** The newest season is the default; a team of an older one needs its season in the address. What else the query says stays. */
 function teamTarget({ leagueRef, season }: FoundLeague, teamId: number, query: URLSearchParams): string {
-  const kept = new URLSearchParams(query)
-  if (season === null) kept.delete('season')
-  else kept.set('season', String(season))
-  const search = kept.toString()
+  const search = queryOfTeam(query, season).toString()
   return `${addressOf('team', { ...leagueRef, teamId })}${search && `?${search}`}`
 }
 
-interface FoundLeague {
-  leagueRef: LeagueRef
-  /** Null: the newest one. */
-  season: number | null
-}
+type FoundLeague = Extract<TeamLeague, { status: 'found' }>
 
 function toTeamId(text: string | undefined): number | null {
   return text !== undefined && /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null

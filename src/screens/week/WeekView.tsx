@@ -10,7 +10,7 @@ import { isMissingWeek, missingWeekText, unrecordedWeekText } from '../../parts/
 import { lastSeasonWeek, type WeekChoice } from '../../parts/team/season-weeks.ts'
 import { WeekLoading } from '../../parts/team/TeamMessages.tsx'
 import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
-import { useStillOpen } from '../../parts/team/use-still-open.ts'
+import { useOpenDecisions } from '../../parts/team/use-still-open.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
 import { weekResult } from '../../parts/team/week-result.ts'
@@ -186,11 +186,9 @@ function WeekBody(props: WeekBodyProps) {
 
 /** Without decisions whose kickoff is past. */
 function useOpenAnalysis({ analysis, place }: Pick<WeekBodyProps, 'analysis' | 'place'>): StartSitResponse | null {
-  const keepOpen = useStillOpen()
+  const openDecisions = useOpenDecisions()
   if (!analysis?.open || !place) return analysis
-  const { changes, alerts } = analysis.open
-  const open = { changes: keepOpen(place.leagueRef, changes), alerts: keepOpen(place.leagueRef, alerts) }
-  return { ...analysis, open }
+  return { ...analysis, open: openDecisions(place.leagueRef, analysis.open) }
 }
 
 /** A bye, a week that was not recorded, an eliminated team, or a week to come: with a link to the week that is being played, else to the last one that was. */

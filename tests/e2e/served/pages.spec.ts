@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { hasServedMark } from '../../../src/contract/page-mark.ts'
 import { ask, finishedLeague, runningLeague } from '../support/api.ts'
 import { expectNoShifts, recordShifts } from '../support/layout-shifts.ts'
+import { chooseTeams } from '../support/my-teams.ts'
 import { open, settled, watchForTrouble } from '../support/page.ts'
 
 /** The address, once its page is rendered: a reader who would wait for more than five seconds gets the shell, and the next one the page. */
@@ -110,11 +111,9 @@ test('the reader’s own game is the first before scripts run, and nothing moves
   const { espnLeagueId } = await finishedLeague(request)
   const league = String(espnLeagueId)
   const { matchups } = await ask(request, 'scoreboard', { host: 'espn', leagueId: league, week: 5 })
-  const own = matchups.at(-1)?.home.team ?? { id: 0, name: '' }
-  await page.addInitScript((choice) => localStorage.setItem('my-teams', JSON.stringify([choice])), {
-    leagues: [league],
-    team: { ...own, managers: [] },
-  })
+  const own = matchups.at(-1)?.home.team
+  if (!own) throw new Error('The week has no games')
+  await chooseTeams(page, [{ league, id: own.id, name: own.name }])
   await recordShifts(page)
   const address = await rendered(request, `/leagues/espn/${league}/matchups/5`)
   const scripts = Promise.withResolvers<void>()

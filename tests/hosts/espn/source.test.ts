@@ -1,7 +1,8 @@
 /** ESPN behind the interface that all hosts have. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { createEspnHttp, readEspnSeason } from '../../../src/hosts/espn/index.ts'
+import { createEspnHttp, type EspnHttpConfig, readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { createEspnSource, nflScheduleFrom } from '../../../src/hosts/espn/source.ts'
+import { stepsOfFailing } from '../support/failing-import.ts'
 import { buildEspnLeague } from './build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
 import { openMemoryFolder } from './memory-folder.ts'
@@ -14,10 +15,10 @@ afterEach(async () => {
 
 const now = () => new Date('2025-12-01T12:00:00Z')
 
-async function open(faults?: FakeEspnOptions['faults']) {
+async function open(config: EspnHttpConfig = {}, faults?: FakeEspnOptions['faults']) {
   const files = buildEspnLeague()
   espn = await startFakeEspn({ leagues: new Map([['2025/4711', openMemoryFolder(files)]]), faults })
-  const http = createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 1, retries: 0 })
+  const http = createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 1, ...config })
   return { source: createEspnSource(http), http, files }
 }
 
@@ -39,28 +40,9 @@ describe('ESPN as a source of leagues', () => {
   })
 
   it('reports trouble after what was read before it, as its readers wait for that', async () => {
-    const asked = Promise.withResolvers<void>()
-    const { source } = await open(({ file }) => {
-      if (file === 'league.json') return null
-      asked.resolve()
-      return { status: 500 }
-    })
+    const { source } = await open({ retries: 0 }, ({ file }) => (file === 'league.json' ? null : { status: 500 }))
     const raw = openMemoryFolder()
-    const steps: string[] = []
-    const importing = source.fetchSeason('4711', {
-      season: null,
-      rawFor: () => raw,
-      now,
-      numbersOf: async () => {
-        // The request fails while the standings are read.
-        await asked.promise
-        for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
-        return new Map()
-      },
-      onEarly: (_, { known }) => void steps.push(known),
-    })
-    await importing.catch(() => steps.push('failed'))
-    expect(steps).toEqual(['scores', 'failed'])
+    expect(await stepsOfFailing(source, '4711', { rawFor: () => raw, now })).toEqual(['scores', 'failed'])
   })
 
   it('lists the seasons of a league under one id, and has no search by user name', async () => {

@@ -7,6 +7,7 @@ import { createSleeperHttp, createSleeperSource, type SleeperHttpConfig } from '
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { errorOf } from '../../support/error-of.ts'
 import { type Json, openMemoryFolder, setAt } from '../espn/memory-folder.ts'
+import { stepsOfFailing } from '../support/failing-import.ts'
 import {
   buildPlayerList,
   buildSleeperLeague,
@@ -407,29 +408,11 @@ describe('a season in progress', () => {
 
 describe('trouble', () => {
   it('is reported after what was read before it, as its readers wait for that', async () => {
-    const asked = Promise.withResolvers<void>()
-    const faults: Faults = (path) => {
-      if (!path.includes('/matchups/')) return null
-      asked.resolve()
-      return { status: 500 }
-    }
+    const faults: Faults = (path) => (path.includes('/matchups/') ? { status: 500 } : null)
     const { sleeper, raw } = await open({}, {}, faults)
     const http = createSleeperHttp({ ...sleeper, backoffMs: 1, retries: 0, sleep: async () => {} })
     const source = createSleeperSource(http, { usesUnofficial: false, fetchNflSchedule: async () => null })
-    const steps: string[] = []
-    const importing = source.fetchSeason(leagueId, {
-      season: null,
-      rawFor: () => raw,
-      now: () => noon,
-      numbersOf: async () => {
-        // The request fails while the standings are read.
-        await asked.promise
-        for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
-        return new Map()
-      },
-      onEarly: (_, { known }) => void steps.push(known),
-    })
-    await importing.catch(() => steps.push('failed'))
+    const steps = await stepsOfFailing(source, leagueId, { rawFor: () => raw, now: () => noon })
     expect(steps).toEqual(['league', 'failed'])
   })
 

@@ -114,9 +114,13 @@ export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueSt
     embed: () => readScreens(waiting),
     'embed page': async () => {
       const page = await get(`/embed/${place}/standings`)
-      // Its shell requests the same, and waits for it.
-      return page.status === 200 ? withoutAges(await page.json()) : json(`/api/v1/leagues/${place}`, waiting)
+      return page.status === 200 ? withoutAges(await page.json()) : String(page.status)
     },
+  }
+  /** A shell in place of an embed requests the same, and waits for it. */
+  const readOrShell = async (name: OnceReader) => {
+    const shown = await readBy[name]()
+    return name === 'embed page' && typeof shown === 'string' ? json(`/api/v1/leagues/${place}`, waiting) : shown
   }
   const cardOfNewest = async () => {
     const [newest] = await store.seasonsOf(league)
@@ -142,7 +146,7 @@ export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueSt
       const screens: Screens = {}
       const turn = first % onceReaders.length
       for (const name of [...onceReaders.slice(turn), ...onceReaders.slice(0, turn)])
-        screens[name] = await readBy[name]()
+        screens[name] = await readOrShell(name)
       return screens
     },
     async isOld(now) {
