@@ -19,6 +19,8 @@ test('a week lists every game, opens lineups beside the page, and links to other
   for (const { home } of matchups) {
     await expect(games.filter({ hasText: home.team.name.trim() })).toContainText((home.points ?? 0).toFixed(1))
   }
+  // It comes with the league's history, once the page is idle.
+  await expect(games.first().getByRole('link', { name: /^The Jungle Wire. All time: / })).toBeVisible()
   await expect(page.locator('main')).not.toContainText(brokenText)
   await games
     .first()

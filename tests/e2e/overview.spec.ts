@@ -19,6 +19,7 @@ test('League Standings table: sorted by its headers, laid out for its width, ope
   await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
   await expect(page.getByRole('heading', { name: 'League Summary' })).toBeVisible()
   await expect(rows(page)).toHaveCount(standings.length)
+  await expect(page.getByText('as defending champion')).toBeVisible()
 
   await test.step('The champion row is highlighted', async () => {
     const looks = await rows(page)
